@@ -14,6 +14,8 @@ const tools = [
   { name: 'count_signs', parameters: { type: 'object', properties: {} } },
 ]
 const SIGN = ['hang_sign', { words: 'Mind the step', rows: 2 }]
+/** The same words begin two values. */
+const ALIKE = (words: string) => `<go>\n<name>hang_sign</name>\n<words>${words}</words>\n</go>`
 const COUNT = ['count_signs', {}]
 
 const calls = (source: string) =>
@@ -23,7 +25,14 @@ describe('calls in a notation that nobody has seen', () => {
   it.each([
     '%zu hang_sign\n  words:str = Mind the step\n  rows:int = 2\n%ok',
     '<zu>\n<ko>hang_sign</ko>\n<la>words</la>\n<mi type="string">Mind the step</mi>\n<la>rows</la>\n<mi type="int">2</mi>\n</zu>',
-  ])('a word between key and value says what kind of value it is: %s', (source) => {
+    '<form to="/run/hang_sign">\n<input name="words" value="Mind the step">\n<input name="rows" type="number" value="2">\n</form>',
+    'I run the tool "hang_sign" with\n  | words | Mind the step |\n  | rows  | 2             |',
+    '---- hang_sign ----\nwords ..... Mind the step\nrows ...... 2\n------------------',
+    '【run】hang_sign（words＝「Mind the step」、rows＝2）【end】',
+    'run_tool("hang_sign", words = "Mind the step", rows = 2L)',
+    'tools:call(hang_sign, #{words => <<"Mind the step"/utf8>>, rows => 2}).',
+    '[Tools run:@"hang_sign" with:@{@"words": @"Mind the step", @"rows": @2}];',
+  ])('what stands between a key and its value, or around it, is none of it: %s', (source) => {
     expect(calls(source)).toEqual([SIGN])
   })
 
@@ -49,5 +58,12 @@ describe('calls in a notation that nobody has seen', () => {
     expect(grammars).toHaveLength(1)
     expect(inspect(write('its'), { tools, grammars }).calls[0]?.verdict).toBe('ready')
     expect(inspect(write('it&apos;s'), { tools, grammars }).calls[0]?.verdict).toBe('review')
+  })
+
+  it('words that values have in common are theirs', () => {
+    expect(calls(`${ALIKE('Mind the step')}\n${ALIKE('Mind the gap')}`)).toEqual([
+      ['hang_sign', { words: 'Mind the step' }],
+      ['hang_sign', { words: 'Mind the gap' }],
+    ])
   })
 })

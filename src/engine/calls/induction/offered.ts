@@ -116,7 +116,7 @@ export function isWhole(
     first.key.start < name.start
       ? text.slice(last.value.end, name.start)
       : text.slice(name.end, first.key.start)
-  return between.length <= APART && !TOLD.test(between)
+  return between.length <= APART && !TOLD.test(between) && !/\bproperties"?:/.test(between)
 }
 
 /** Signs alone stand before the key on its line. */

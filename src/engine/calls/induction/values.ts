@@ -85,9 +85,18 @@ const WAYS: readonly ((shape: Shape, slot: Slot) => Said)[] = [
 function valueAt(shape: Shape, slot: Slot): FoundValue | null {
   for (const way of WAYS) {
     const said = way(shape, slot)
-    if (said !== undefined) return said
+    if (said !== undefined) return said && withoutRowEnd(shape, slot, said)
   }
   return bareFor(shape, slot, withoutTail(shape, lineFor(shape, slot), slot))
+}
+
+/** The sign with which a row of a table begins closes its last cell. */
+function withoutRowEnd({ text }: Shape, { key }: Slot, found: FoundValue): FoundValue {
+  const { start, end } = found.value
+  const sign = /^[^\S\n]*([|│])/.exec(text.slice(lineStart(text, key.start), key.start))?.[1]
+  return found.json || sign === undefined || text[end - 1] !== sign
+    ? found
+    : bare(text, start, end - 1)
 }
 
 function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {

@@ -17,6 +17,14 @@ describe('a call that something printed is for review', () => {
     ])
   })
 
+  it('a response in the message of an error', () => {
+    const call = `ToolCall(id='a1', function=Function(arguments='{"port":"Brest"}', name='get_tide'), type='function')`
+    const source = `RuntimeError: nobody takes ChatCompletion(id='c', choices=[Choice(finish_reason='tool_calls', index=0, message=Message(content=None, role='assistant', tool_calls=[${call}]))], created=1)`
+    expect(inspect(source).calls).toMatchObject([
+      { name: 'get_tide', arguments: { port: 'Brest' }, verdict: 'review' },
+    ])
+  })
+
   it('a text in quotes in a sentence stays one', () => {
     expect(inspect(`It is like '${CALL}' and so on.`).calls).toEqual([])
   })

@@ -156,4 +156,12 @@ describe('expressionsIn', () => {
     expect(worked(`[1${'+1'.repeat(100_000)}]`)).toEqual([[`1${'+1'.repeat(100_000)}`, '100001']])
     expect(worked(`[0]${'+[0]'.repeat(5000)}`)).toHaveLength(1)
   })
+
+  it.each([
+    '{"html": "<a href="/b">next</a>", "title": "Pier"}',
+    '{"html": "<a title="<b>">x</a>"}',
+    '["a" - "b"]',
+  ])('no texts are divided or taken from each other: %s', (text) => {
+    expect(worked(text)).toMatchObject({ ok: false, isPython: false })
+  })
 })
