@@ -100,7 +100,7 @@ describe('expressionsIn', () => {
     ['[true and 1]', 6, 'and'],
     ['[not 1]', 1, 'not'],
     ['[1 in [1]]', 3, 'in'],
-    ['["a" < "b"]', 1, 'order'],
+    ['["a" < "b"]', 1, 'beside'],
     ['[2 ** -1, 1]', 1, 'power'],
     ['[2.5 ** 2]', 1, 'float'],
     ['[7.5 // 2]', 1, 'float'],

@@ -48,7 +48,7 @@ export class Parser extends Atoms {
     const operands = [first, ...steps.map(([, operand]) => operand)]
     // Nobody divides a text: quotes within a text look so, as in `"<a href="/b">"`.
     if (!steps.every(([operator]) => OF_TEXTS.has(operator)) && operands.some(this.isText))
-      throw this.unexpected()
+      throw this.fail('no text stands beside such an operator', first.start)
     for (const operand of operands) this.noteUse(operand)
     const work = level === 0 ? compared : worked
     const numbers = sideBySide(text, first, steps)
