@@ -123,7 +123,9 @@ function severalAt(text: string, start: number, limit: number): FoundValue | nul
     const number = NUMBER.exec(text)?.[0]
     const item =
       number === undefined ? quotedAt(text, at, limit) : { end: at + number.length, json: number }
-    if (item === null || item.end > limit) break
+    // A key of nobody's.
+    const isKey = item !== null && /^\s?[:=]/.test(text.slice(item.end, item.end + 2))
+    if (item === null || isKey || item.end > limit) break
     items.push(item.json)
     end = item.end
     BETWEEN.lastIndex = end

@@ -76,7 +76,7 @@ function first(forms: readonly Form[], place: Place): Found | null {
 /** `Action:`, `- Tool:`: a word says that a call follows. */
 const SAID = /^[^\S\n]*(?:[-*>][^\S\n])?(\p{L}+)[^\S\n]?[:：][^\S\n]*$/u
 /** `#E1 =`: what comes back has a name. */
-const ASSIGNED = /^[^\S\n]*[#$%@]?\p{L}\w{0,15}[^\S\n]?:?=[^\S\n]*$/u
+const ASSIGNED = /^[^\S\n]*(?:#\w{1,16}|[$%@]?\p{L}{1,8}\d{1,3})[^\S\n]?:?=[^\S\n]*$/u
 /** A sign that words lack, right before the name. */
 const SIGN = /(?:^|\s)[!@/\\$→]$/u
 /** A fence of one line, or one that opens. */

@@ -84,6 +84,7 @@ describe('values without keys', () => {
     ['too few values', 'Action: fill [7]'],
     ['too many', 'Action: press [7] [8]'],
     ['a link', 'See find[1] and find[2].'],
+    ['an item of a list', 'rows = find[0]'],
     ['what could be two parameters', '<|begin_words|>low tide<|end_words|>'],
     ['a token that nothing closes', '<|begin_find_query|>low tide'],
     ['an attribute that nobody declared', '<do type="store" mode="x" path="a.txt">one</do>'],
