@@ -77,6 +77,29 @@ describe('what a taught notation leaves open', () => {
     expect(found.every(([verdict]) => verdict !== 'ready')).toBe(true)
   })
 
+  it('numbers that count behind a name', () => {
+    const call = (n: number, harbour: string, metres: number) =>
+      `<|use tool="log_tide" n=${n}|><|in harbour|>${harbour}<|/in|><|in metres|>${metres}<|/in|><|/use|>`
+    const args = { harbour: 'Bodø', metres: 2 }
+    expect(
+      taught(call(1, 'Bodø', 2), `${call(1, 'Moss', 3)}\n${call(2, 'Horten', 4)}`, args),
+    ).toEqual([
+      ['ready', { harbour: 'Moss', metres: 3 }],
+      ['ready', { harbour: 'Horten', metres: 4 }],
+    ])
+  })
+
+  it('several items below the name of a list', () => {
+    const item = (n: number, harbour: string, metres: number) =>
+      `  - id: s${n}\n    uses: tools/log_tide@v1\n    with:\n      harbour: ${harbour}\n      metres: ${metres}\n`
+    const args = { harbour: 'Bodø', metres: 2 }
+    const other = `steps:\n${item(1, 'Moss', 3)}${item(2, 'Horten', 4)}`
+    expect(taught(`steps:\n${item(1, 'Bodø', 2)}`, other, args)).toMatchObject([
+      [expect.anything(), { harbour: 'Moss', metres: 3 }],
+      [expect.anything(), { harbour: 'Horten', metres: 4 }],
+    ])
+  })
+
   it('an attribute that only some have, and over no other parameter', () => {
     const form = (inputs: string) => `<form to="log_tide">\n${inputs}\n</form>`
     const written = form(

@@ -14,7 +14,7 @@ const CUT: ReadonlySet<ReasonCode> = new Set(['truncated', 'truncated-read'])
 /** What a notation that was not fully understood looks like. */
 const MISREAD: ReadonlySet<ReasonCode> = new Set(
   wordList(
-    'schema-violation several-readings dialect-drift suspect-markup inferred-repair text-beside-arguments',
+    'schema-violation several-readings dialect-drift suspect-markup inferred-repair text-beside-arguments suspect-duplicate-key',
   ),
 )
 

@@ -5,6 +5,7 @@ describe('a list where an object is asked for', () => {
   it.each([
     ['["start","10:00","hours",2]', '{"start":"10:00","hours":2}'],
     ['[{"start":"10:00"},{"hours":2}]', '{"start":"10:00","hours":2}'],
+    ['[["start","10:00"]]', '{"start":"10:00"}'],
     ['["start"]', '["start"]'],
     ['["10 h",1]', '["10 h",1]'],
     ['["a",1,"a",2]', '["a",1,"a",2]'],

@@ -4,7 +4,9 @@ import { parsedJson } from '../../text/parsed-json.js'
 
 /** The object that the list says; the JSON as it is where it says none. */
 export function asObject(json: string): string {
-  const list = json.startsWith('[') ? parsedJson(json) : undefined
+  const read = json.startsWith('[') ? parsedJson(json) : undefined
+  const [only, more] = Array.isArray(read) ? read : []
+  const list: unknown = Array.isArray(only) && more === undefined ? only : read
   if (!Array.isArray(list) || list.length === 0) return json
   const entries = list.every(isRecord) ? list.flatMap((one) => Object.entries(one)) : pairsOf(list)
   const keys = new Set(entries.map(([key]) => key))

@@ -38,7 +38,7 @@ export function fenceAt(text: string, start: number, limit: number): Below | nul
   return null
 }
 
-/** The fence that a value begins with, or whose word of a shell stands before it; a text may have one below its key. */
+/** The fence that a value begins with, or whose word of a shell stands before it; a text may have one below its key, and any value one with a label. */
 export function fenceBehind(
   text: string,
   key: number,
@@ -48,11 +48,14 @@ export function fenceBehind(
 ): Below | null {
   const word = text.slice(key, start).lastIndexOf('<<')
   if (word >= 0) return fenceAt(text, key + word, limit)
-  const mayBe =
-    isText && (text[start - 1] === '\n' || OPENS_LINES.test(text.slice(start, start + 8)))
+  const below = text[start - 1] === '\n'
+  const near = text.slice(start, start + 8)
+  const mayBe = isText ? below || OPENS_LINES.test(near) : below && LABELLED.test(near)
   return mayBe ? fenceAt(text, start, limit) : null
 }
 
+/** A fence that says what it holds, be it JSON. */
+const LABELLED = /^(?:```|~~~)[a-z]/
 /** Three brackets end the line. */
 const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/
 

@@ -26,6 +26,13 @@ describe('calls in a notation that nobody has seen', () => {
     '%zu hang_sign\n  words:str = Mind the step\n  rows:int = 2\n%ok',
     '<zu>\n<ko>hang_sign</ko>\n<la>words</la>\n<mi type="string">Mind the step</mi>\n<la>rows</la>\n<mi type="int">2</mi>\n</zu>',
     '<form to="/run/hang_sign">\n<input name="words" value="Mind the step">\n<input name="rows" type="number" value="2">\n</form>',
+    '<|use tool="hang_sign" n=1|><|in key="words" as="text"|>Mind the step<|/in|><|in key="rows" as="number"|>2<|/in|><|/use|>',
+    "<FUNCTION FN='hang_sign'>\n<PARAM KEY='words' TYPE='STRING'>Mind the step</PARAM>\n<PARAM KEY='rows' TYPE='INTEGER'>2</PARAM>\n</FUNCTION>",
+    '[{"intent": "hang_sign", "slots": [{"slot": "words", "type": "text", "filler": "Mind the step"}, {"slot": "rows", "type": "quantity", "filler": 2}]}]',
+    '## Use `hang_sign`\n\n### words\n```text\nMind the step\n```\n\n### rows\n```json\n2\n```',
+    "tools call hang_sign words='Mind the step' rows:=2",
+    'POST /run/hang_sign HTTP/1.1\nHost: a.test\n\nwords=Mind%20the%20step&rows=2',
+    'run.tool = "hang_sign";\nrun.args = {};\nrun.args.words = "Mind the step";\nrun.args.rows = 2;',
     'I run the tool "hang_sign" with\n  | words | Mind the step |\n  | rows  | 2             |',
     '---- hang_sign ----\nwords ..... Mind the step\nrows ...... 2\n------------------',
     '【run】hang_sign（words＝「Mind the step」、rows＝2）【end】',
@@ -58,6 +65,12 @@ describe('calls in a notation that nobody has seen', () => {
     expect(grammars).toHaveLength(1)
     expect(inspect(write('its'), { tools, grammars }).calls[0]?.verdict).toBe('ready')
     expect(inspect(write('it&apos;s'), { tools, grammars }).calls[0]?.verdict).toBe('review')
+  })
+
+  it('none is what was thought', () => {
+    expect(
+      calls('<|START_THINKING|>Nothing to do.<|END_THINKING|><|START_TEXT|>Hi.<|END_TEXT|>'),
+    ).toEqual([])
   })
 
   it('words that values have in common are theirs', () => {

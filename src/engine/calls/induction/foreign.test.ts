@@ -23,6 +23,11 @@ describe('values of other languages', () => {
     ['#{a => <<"x"/utf8>>, b => 2.5f}', '{"a":"x","b":2.5}'],
     ['{a => \\1, b => 3L}', '{"a":true,"b":3}'],
     ['@{@"a": @"x"}', '{"a":"x"}'],
+    ['{size ← "half", n <- 3}', '{"size":"half","n":3}'],
+    ['new() { ["a"] = 1, ["b"] = "x" }', '{"a":1,"b":"x"}'],
+    ['(map [ "a", "x"; "b", 1 ])', '[["a","x","b",1]]'],
+    ['%w[a b]', '["a","b"]'],
+    ['{ a: [Amy Beach, Bo] }', '{"a":["Amy Beach","Bo"]}'],
     ['{ minutes: 15 method: "popup" }', '{"minutes":15,"method":"popup"}'],
   ])('%s is %s', (text, json) => {
     expect(foreignAt(text, 0, text.length)).toEqual({ end: text.length, json })
@@ -59,8 +64,14 @@ describe('values of other languages', () => {
     ['`a "b"`', '"a \\"b\\""'],
     ['"a ""b"" c"', '"a \\"b\\" c"'],
     ["'it\\'s'", '"it\'s"'],
+    ['<q>a "b"<q>', '"a \\"b\\""'],
+    ['<<"a"/utf8>>', '"a"'],
     ['"a\\nb"', '"a\\nb"'],
   ])('the text %s is %s', (text, json) => {
     expect(quotedAt(text, 0, text.length)?.json).toBe(json)
+  })
+
+  it('an element is no text between two marks', () => {
+    expect(quotedAt('<q>a</q> <q>', 0, 12)).toBeNull()
   })
 })

@@ -21,19 +21,21 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['（', '）'],
 ])
 /** What stands between a key and its value. */
-const PAIR = /\s*(?:=>|->|:=|[:=：＝]|\s(?:to|\.)\s)\s*/y
+const PAIR = /\s*(?:=>|->|:=|<-|[:=：＝←]|\s(?:to|\.)\s)\s*/y
 const SPACE = /(?:[\s,;、，；]|\.(?=\s))*/y
 /** A word, or signs, right before a bracket on its line: `listOf(`, `#{`, `map[string]any{`. */
 const HEAD =
-  /(?:[@#&%$]|new\s)?(?:\[\])?(?:[A-Za-z_][\w.!]*(?:::[\w.!]+)*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(｛〔（])/y
+  /(?:[@#&%$]|new(?:\(\))?\s)?(?:\[\])?(?:[A-Za-z_][\w.!]*(?:::[\w.!]+)*(?:\[\w*\]\w*|<[\w, ]*>)?)? ?(?=[[{(｛〔（])/y
 /** What makes a list or an object of what follows it in a bracket: `(list 1 2)`, `(dict :x 0)`. */
 const MAKES =
   /(?:list|vector|vec|array|seq|tuple|set|dict|hash(?:-map|-table)?|map|alist|plist|object|table)(?=[\s)])/y
 const KEYWORD = /(?:[:.]|#(?!(?:t|f|true|false|null)\b))(?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
+/** Words, each behind a blank, up to what ends them. */
+const SEVERAL = /\p{L}[\p{L}\p{N}_'’.-]*(?: [\p{L}\p{N}_'’.-]+)+(?=\s*[,;\n\]}])/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
 /** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`. */
-const TYPED = /(-?\d+(?:\.\d+)?)(?:[Ln]|(?<=\.\d+)f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
+const TYPED = /(-?\d+(?:\.\d+)?)(L|n|f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
 const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
 /** Words of languages that JSON writes in another way. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -57,8 +59,9 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
 /** The number that begins at a place, where it says its type as well. */
 export function typedNumberAt(text: string, at: number): Foreign | null {
   TYPED.lastIndex = at
-  const [all, json] = TYPED.exec(text) ?? []
-  return all === undefined || json === undefined ? null : { end: at + all.length, json }
+  const [all, json, type] = TYPED.exec(text) ?? []
+  if (all === undefined || json === undefined) return null
+  return type === 'f' && !json.includes('.') ? null : { end: at + all.length, json }
 }
 
 /** How Perl refers to a number: it stands for a switch. */
@@ -128,14 +131,19 @@ class Reader {
       // `:zone "Europe/Oslo"`: a keyword is a key, whatever stands behind it.
       const next = pair === '' && keyword > 0 ? this.match(BLANK, key.end) : pair
       if (next === '') {
-        items.push(key.json)
-        at = key.end
+        // `%w[a b]` in Ruby are two.
+        const mayGoOn = keyword === 0 && close !== ')' && text[from] !== '%'
+        const words = mayGoOn ? this.wordsFrom(at, key.end) : null
+        items.push(words?.json ?? key.json)
+        at = words?.end ?? key.end
       } else {
         if (!/^\s*:\s*$/.test(next) || keyword > 0 || text[at + keyword] !== '"')
           this.foreign = true
         const value = this.value(key.end + next.length, depth)
         if (value === null) return null
-        keys.push(key.json.startsWith('"') ? key.json : JSON.stringify(key.json))
+        // `["min"] = 1`
+        const own = /^\[("(?:[^"\\]|\\.)*")\]$/.exec(key.json)?.[1] ?? key.json
+        keys.push(own.startsWith('"') ? own : JSON.stringify(own))
         items.push(value.json)
         at = value.end
       }
@@ -182,6 +190,14 @@ class Reader {
     return number === '' ? this.word(at) : { end: at + number.length, json: number }
   }
 
+  /** Bare words behind each other on one line are one text, `[Amy Beach, Bo]`; null for a single one. */
+  private wordsFrom(at: number, end: number): Foreign | null {
+    const { text } = this
+    if (WORDS.has(text.slice(at, end))) return null
+    const words = this.match(SEVERAL, at).trimEnd()
+    return at + words.length > end ? { end: at + words.length, json: JSON.stringify(words) } : null
+  }
+
   private word(at: number): Foreign | null {
     const word = this.match(WORD, at)
     if (word === '') return null
@@ -208,7 +224,7 @@ const QUOTES: ReadonlyMap<string, string> = new Map(
 )
 
 /** A special token, which may stand for a quote: `<|q|>`. */
-const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>/y
+const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>|<[a-z]{1,8}>/y
 
 /** How a shell writes a quote within quotes. */
 const SHELL = "'\\''"
@@ -220,7 +236,8 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
   if (token !== '') {
     const start = from + token.length
     const end = text.indexOf(token, start)
-    if (end < 0 || end >= limit) return null
+    if (end < 0 || end >= limit || text.slice(start, end).includes(`</${token.slice(1)}`))
+      return null
     return { end: end + token.length, json: JSON.stringify(text.slice(start, end)) }
   }
   if (text.startsWith('<<"', from)) return binaryAt(text, from, limit)

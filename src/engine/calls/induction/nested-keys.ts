@@ -18,6 +18,12 @@ const SIGNS = [
   ['/', ''],
   ['->', ''],
   [': ', ''],
+  [' / ', ''],
+  ['::', ''],
+  ['▹', ''],
+  ['›', ''],
+  ['→', ''],
+  ['__', ''],
 ] as const
 
 /** The context in which keys that the text writes so are keys of their tool. */
@@ -117,7 +123,7 @@ function pathOf(name: string, place: SchemaPlace): { outer: string; inner: strin
     if (at < 1 || place.properties?.has(outer) !== true) continue
     const end = close === '' ? name.length : name.indexOf(close, at)
     const inner = end < 0 ? '' : name.slice(at + open.length, end) + name.slice(end + close.length)
-    const [first = ''] = inner.split(/[.[/:-]/)
+    const [first = ''] = inner.split(/[.[/:▹›→ -]|__/)
     if (place.property(outer).properties?.has(first) === true) return { outer, inner }
   }
   return null

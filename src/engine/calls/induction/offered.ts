@@ -2,8 +2,6 @@
 import { compileSchema } from '../../schema/compiled.js'
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
-import { membersOf } from '../dialects/bodies/call-object.js'
-import { scanGroup } from '../dialects/bodies/group.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
@@ -156,15 +154,15 @@ export function isOffered(
   if (!context.toolNames.has(text.slice(name.start, name.end))) return false
   const keys = propertyNames(context, text.slice(name.start, name.end))
   if (keys === null) return true
-  const members = whole?.notation === 'object' ? keysOf(text, whole) : []
-  // One that is an argument of the call is not all of them.
-  if (members.length > 0 && !members.some((key) => keys.has(key))) return false
+  // The object behind one of its keys is an argument, and not all of them.
+  const before = whole === null ? '' : text.slice(Math.max(0, whole.start - FAR), whole.start)
+  if (keys.has(OWN_KEY.exec(before)?.[1] ?? '')) return false
   return parameters.every(({ key }) => keys.has(text.slice(key.start, key.end)))
 }
 
-function keysOf(text: string, { start, end }: Span): string[] {
-  return membersOf(text, scanGroup(text, start, { limit: end })).map(({ key }) => key)
-}
+/** A key, and what stands between it and its value. */
+const OWN_KEY =
+  /([\p{L}_][\p{L}\p{N}_]{0,63})["'\]]{0,2}[^\S\n]?(?:[:=]|=>|->|:=)?[^\S\n]{0,8}["']?$/u
 
 /** Is a parameter missing that its tool requires? */
 export function lacks({ name, arguments: source }: Candidate, context: DialectContext): boolean {

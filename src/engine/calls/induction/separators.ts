@@ -34,6 +34,12 @@ const IS_TEXT =
   /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
 const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
 
+/** Stands for a word that differs from key to key, and says what kind of value follows: `" as="text"|>`, `", "type": "text", "is": `. */
+const ANY_WORD = '\u{e007}'
+const WORDED =
+  /^(["']?[,;]?\s["']?[\p{L}_]{1,16}["']?\s?[=:]\s?["'])([\p{L}_-]{1,16})(["'][^\n]{0,24}?[|]?[>:=]\s?)(?=\S)/u
+const WORD_HERE = /[\p{L}_-]{1,16}/uy
+
 /** A bracket that no text uses by chance, right behind the key: `city⟪Oslo⟫`. */
 const OWN_BRACKET = /^[⟦«‹【〈「『⟨⟪](?=[^/⟦«‹【〈「『⟨⟪])/u
 /** Stands for blanks, or points, that put signs below each other: `zone   = `, `| zone   | `, `zone ..... `. */
@@ -70,6 +76,16 @@ function plainEnd(text: string, at: number, separator: string): number {
     return all !== undefined && separator === ATTRIBUTES + quote + name.trim()
       ? at + all.length
       : at
+  }
+  // Of one command line, `name=a` is a text and `n:=1` none.
+  if (separator === '=' && text.startsWith(':=', at)) return at + 2
+  const word = separator.indexOf(ANY_WORD)
+  if (word >= 0) {
+    if (!text.startsWith(separator.slice(0, word), at)) return at
+    WORD_HERE.lastIndex = at + word
+    if (!WORD_HERE.test(text)) return at
+    const behind = separator.slice(word + 1)
+    return text.startsWith(behind, WORD_HERE.lastIndex) ? WORD_HERE.lastIndex + behind.length : at
   }
   const typed = separator.indexOf(TYPE)
   if (typed < 0) return text.startsWith(separator, at) ? at + separator.length : at
@@ -121,6 +137,7 @@ export function separatorsOf<Place extends Span>(
     const open = OWN_BRACKET.exec(one)?.[0]
     if (open !== undefined) all.add(open)
   }
+  for (const one of wordsBetween(behind)) all.add(one)
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]
     if (next === undefined) continue
@@ -151,6 +168,21 @@ export function separatorsOf<Place extends Span>(
           .slice(0, index)
           .some((one) => one.places.length === own.length && one.separator.startsWith(separator)),
     )
+}
+
+/** What stands alike around words that differ. */
+function wordsBetween(behind: readonly string[]): Set<string> {
+  const words = new Map<string, string>()
+  const found = new Set<string>()
+  for (const one of behind) {
+    const [, before, word = '', signs = ''] = WORDED.exec(one) ?? []
+    if (before === undefined) continue
+    const separator = before + ANY_WORD + signs
+    const known = words.get(separator)
+    if (known !== undefined && known !== word) found.add(separator)
+    words.set(separator, word)
+  }
+  return found
 }
 
 /** The key ends its line: the line's end, and what the next line has in common with it, such as a log's prefix. */

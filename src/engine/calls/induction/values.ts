@@ -8,7 +8,7 @@ import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { pairs } from '../learning/pieces.js'
 import { fenceBehind } from './below.js'
 import type { KeyedCall } from './closers.js'
-import { bare, type FoundValue, type KindOf } from './exact.js'
+import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
 import {
   balancedEnd,
   CLOSERS,
@@ -102,6 +102,9 @@ function withoutRowEnd({ text }: Shape, { key }: Slot, found: FoundValue): Found
 function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
   const fence = fenceBehind(text, key.end, start, limit, kind === 'string')
   if (fence === null) return undefined
+  const isText = kind === 'string' || kind === 'unknown'
+  const exact = isText ? null : exactAt(text, fence.start, fence.end, kind)
+  if (exact !== null) return exact
   return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
 }
 

@@ -1,10 +1,11 @@
 /** Calls whose arguments are one text, an object or what stands in parentheses. */
+import type { Span } from '../../text/span.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { FoundCall } from '../learning/example.js'
 import { wholeBefore, wholeBehind } from './arguments.js'
 import { alienAt } from './foreign.js'
-import type { Landmark } from './landmarks.js'
+import { type Landmark, wordsOf } from './landmarks.js'
 
 /** Calls whose arguments are one object or the inside of one pair of parentheses. */
 export function wholes(
@@ -35,9 +36,31 @@ function wholesOf(
       : wholeBehind(text, name.end, limit, keys)
     if (whole === null) continue
     // What another language wrote is read key by key.
-    if (alienAt(text, whole.start, whole.end) !== null) return []
+    const isObject = whole.notation === 'object'
+    if (isObject && alienAt(text, whole.start, whole.end) !== null) return []
+    // `args = {}`, and below it what they are.
+    if (isObject && isEmpty(text, whole) && hasMore(text, landmark, whole.end, context)) return []
     found.push({ name, whole, parameters: [] })
     from = Math.max(name.end, whole.end)
   }
   return found
 }
+
+function isEmpty(text: string, { start, end }: Span): boolean {
+  const assigned = /[=:]\s?$/.test(text.slice(Math.max(0, start - 2), start))
+  return assigned && /^\{\s*\}$/.test(text.slice(start, end))
+}
+
+/** A parameter of the tool stands behind it, and a sign for its value. */
+function hasMore(
+  text: string,
+  { tool, limit }: Landmark,
+  from: number,
+  context: DialectContext,
+): boolean {
+  return [...(propertyNames(context, tool.name) ?? [])].some((key) =>
+    wordsOf(text, key, from, limit).some(({ end }) => VALUED.test(text.slice(end, end + 24))),
+  )
+}
+
+const VALUED = /^["'\])]{0,2}\s?(?:[:=]|->|→|, "\w{1,12}":)/

@@ -46,6 +46,8 @@ const SURE_ABROAD =
 /** What comes back from a call. */
 const GIVEN_BACK =
   /^(?:tool|function|action|call)s?[_-]?(?:calls?[_-]?)?(?:result|response|output)s?$/i
+/** Words of marks around what is thought or answered. */
+const OF_ANSWER = /^(?:(?:start|begin|end)_(?:of_)?)(?:think(?:ing)?|thoughts?|reasoning|answer)$/i
 /** Words for the name of something. */
 const NAMING = wordSet('name id of nom nombre nome 名称 имя')
 
@@ -119,9 +121,9 @@ export function mayBeTool(word: string): boolean {
   )
 }
 
-/** It names what a tool gave back: `tool_response`. */
+/** It names what a tool gave back, or a part of an answer that holds no call: `tool_response`, `START_THINKING`. */
 export function isGivenBack(word: string): boolean {
-  return GIVEN_BACK.test(word)
+  return GIVEN_BACK.test(word) || OF_ANSWER.test(word)
 }
 
 /** It is written as names of tools are: `send_note`, `getWeather`, `fs.read`. */

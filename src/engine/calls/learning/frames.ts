@@ -18,7 +18,7 @@ const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
 
 /** What a frame may be, the likeliest first: one call alone does not say what is repeated for a second one. */
 export function framesOf(frame: Frame): Frame[] {
-  return frame.guessed ? [...inLines(frame), frame, allInCall(frame)] : [frame]
+  return frame.guessed ? [...inLines(frame), ...inList(frame), frame, allInCall(frame)] : [frame]
 }
 
 /** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
@@ -38,6 +38,14 @@ function inLines(frame: Frame): Frame[] {
   ]
 }
 
+/** The same frame, where the calls are items of a list below its name: `steps:`, `  - id: s1`. */
+function inList(frame: Frame): Frame[] {
+  const [, open = '', call = ''] = LISTED.exec(frame.callOpen) ?? []
+  if (open === '') return []
+  return [{ ...frame, groupOpen: frame.groupOpen + open, callOpen: call, between: '' }]
+}
+
+const LISTED = /^([\p{L}_-]{1,32}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
 const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
 const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
 

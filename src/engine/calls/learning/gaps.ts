@@ -81,6 +81,7 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
 export function counted(gaps: Gaps): Gaps {
   const { heads, middles, tails, inner } = gaps
   const single = heads.length + middles.length === 1
+  const lines = (gap: string) => ordinals(single ? withoutIds(gap) : gap)
   const mark = counters([...heads, ...middles], [...middles, ...tails], inner)
   return {
     ...gaps,
@@ -88,7 +89,8 @@ export function counted(gaps: Gaps): Gaps {
     middles: middles.map(mark),
     tails: tails.map(mark),
     inner: inner.map(mark),
-    toFirst: gaps.toFirst.map((gap) => ordinals(single ? withoutIds(gap) : gap)),
+    // A number on a line of its own is that of a line.
+    toFirst: gaps.toFirst.map((gap) => (gap.includes('\n') ? lines(gap) : mark(gap))),
     between: gaps.between.map(ordinals),
   }
 }

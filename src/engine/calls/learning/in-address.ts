@@ -14,7 +14,10 @@ export function addressOf(fields: readonly Field[]): ' ' | '+' | null {
   const bytes = texts.some((text) => BYTE.test(text))
   // Parameters of a path are as escaped; without an escape, a semicolon parts anything.
   const sign = bytes ? /^[?&;]/ : /^[?&]/
-  const keyed = fields.every(({ name, value }) => sign.test(textBefore(value, name.length + 2)))
+  const before = fields.map(({ name, value }) => textBefore(value, name.length + 2))
+  // The body of a form begins its line.
+  const isForm = before.length > 1 && before[0]?.startsWith('\n') === true
+  const keyed = before.every((one, index) => sign.test(one) || (isForm && index === 0))
   if (!keyed || !texts.every((text) => IN_ADDRESS.test(text))) return null
   // Who escapes a byte writes a blank as one, too, or as a plus; who escapes none may mean it.
   return texts.some((text) => text.includes('%20')) || !bytes ? '+' : ' '

@@ -4,6 +4,7 @@ import { onlyTextParameter, propertyNames } from '../../dialects/bodies/properti
 import type { DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import type { Landmark } from '../landmarks.js'
+import { isOfPage } from '../words.js'
 import type { UnnamedCall } from './candidate.js'
 import { trimmed, type Unnamed } from './values.js'
 
@@ -15,7 +16,7 @@ export function inAttribute(
 ): UnnamedCall | null {
   const { text, marks } = page
   const mark = marks.list[marks.indexFrom(name.start) - 1]
-  if (mark?.kind !== 'open' || mark.end <= name.end) return null
+  if (mark?.kind !== 'open' || mark.end <= name.end || isOfPage(`<${mark.name}`)) return null
   const all = attributesOf(text, mark)
   const own = all.filter(({ start }) => start !== name.start)
   const declared = propertyNames(context, tool.name) ?? new Set()
