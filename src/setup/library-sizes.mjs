@@ -12,19 +12,19 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 67.5 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 159 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 100.5 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 68 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 161 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 101.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 117.5,
+    budget: 118,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 84 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 264 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 269.5 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 84.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 272 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 277 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
