@@ -3,7 +3,7 @@ import { compileSchema } from '../../schema/compiled.js'
 import { lineStart, lineStop } from '../../text/lines.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import type { DialectContext } from '../dialects/dialect.js'
-import { type Landmark, wordsOf } from './landmarks.js'
+import type { Landmark } from './landmarks.js'
 
 /** Longest begin of a line that is compared. */
 const LONGEST = 80
@@ -42,7 +42,9 @@ function keyOf(text: string, { name, tool }: Landmark, context: DialectContext):
   const at = name.end + (SIGNS.exec(text.slice(name.end, name.end + LONGEST))?.[0].length ?? 0)
   if (at === name.end) return ''
   const keys = [...(propertyNames(context, tool.name) ?? [])]
-  return keys.find((key) => wordsOf(text, key, at, at + 1).length > 0) ?? ''
+  const stands = (key: string) =>
+    text.startsWith(key, at) && !/[\p{L}\p{N}_]/u.test(text[at + key.length] ?? '')
+  return keys.find(stands) ?? ''
 }
 
 /** The next line begins alike, up to the same name. */
