@@ -168,6 +168,7 @@ describe('markup', () => {
     ['pairs without their opener', { a: 'b</arg_key><arg_value>5' }],
     ['the rest of another call', { q: 'ferry to"} functions.f:1 <|tool_call_argument_begin|> {' }],
     ['a separator', { q: 'ferry<｜tool▁sep｜>rent_boat {}' }],
+    ['a thought in a word', { city: 'R<think>\nHm.\n</think>\nome' }],
     ['the end of a sequence', { city: 'São </s>Paulo' }],
     ['the begin of one', { content: 'Dear <s>all' }],
     ['a control token that breaks a word in two', { port: 'Br<|im_end|>est' }],

@@ -18,6 +18,15 @@ describe('what touches a call and was left aside', () => {
       'a quote that was escaped twice',
       String.raw`[TOOL_CALLS]send_fax[ARGS]{"to":"a \\\\"}\\\\"","n":5}`,
     ],
+    [
+      'a token for an end, and more members',
+      '<|tool_call>call:send_fax{to:<|"|>77<|"|><|im_end|>,n:1}<tool_call|>',
+    ],
+    [
+      'one before the end',
+      '<tool_call>{"name":"send_fax","arguments":{"to":"77"<|eot_id|>,"n":1}}</tool_call>',
+    ],
+    ['an open bracket before it', '<|tool_call>call:send_fax{to:<|"|>77<|"|><|im_end|>'],
     ['another object', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}{"to":"78"}'],
     ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],
     ['a bracket in the name', '[TOOL_CALLS]send[_fax[ARGS]{"to":"77"}'],

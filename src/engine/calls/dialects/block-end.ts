@@ -17,6 +17,10 @@ export interface BlockEnd {
 /** Longest beginning of a closer that the end of the text may leave. */
 const CUT = 40
 
+/** Signs that only stand within a call, and more of it. */
+const GOES_ON = /^[^\S\n]?(?:[,:}\]]\s*\S|["']\s*[,:}\]])/
+const SIGNS = 24
+
 /** Brackets and quotes too many that models leave before a closer. */
 const LEFTOVER = /[\s}\])"'`;,.]*/y
 
@@ -64,8 +68,7 @@ export class BlockEnds {
         reasons: [this.page.drift(`the closing mark is cut: ${cut}`, at, text.length)],
       }
     }
-    if (mark !== null && END_TOKENS.has(mark.key))
-      return { end: from, proof: 'proven', reasons: [] }
+    if (mark !== null && END_TOKENS.has(mark.key)) return this.atToken(from, mark, complete)
     if (bare || this.wrapping.closerOptional) {
       return { end: from, proof: complete ? 'proven' : 'unproven', reasons: [] }
     }
@@ -90,6 +93,16 @@ export class BlockEnds {
       proof: 'unproven',
       reasons: [this.page.drift('the closing mark is missing', from)],
     }
+  }
+
+  /** A token ends the turn: what stands open there, or goes on behind it, is no whole call. */
+  private atToken(from: number, { start, end }: Mark, complete: boolean): BlockEnd {
+    const { page } = this
+    const token = page.text.slice(start, end)
+    const goesOn = GOES_ON.test(page.text.slice(end, end + SIGNS))
+    if (complete && !goesOn) return { end: from, proof: 'proven', reasons: [] }
+    const detail = goesOn ? `the call goes on behind ${token}` : `${token} stands before its end`
+    return { end: from, proof: 'unproven', reasons: [page.doubt(detail, start, end)] }
   }
 
   /** The closer that this block would have, were there no text before it. */
