@@ -123,4 +123,11 @@ describe('an element of the tool', () => {
     const source = '<shell dir="/srv"><command>ls</command></shell>'
     expect(read(source)).toEqual([['shell', 'ready', { dir: '/srv', command: 'ls' }]])
   })
+
+  it('keeps an attribute that nobody declared, as an object keeps its member', () => {
+    const source = '<shell dir="/srv" speed="3"><command>ls</command></shell>'
+    expect(inspect(source, { tools }).calls).toMatchObject([
+      { arguments: { dir: '/srv', speed: '3', command: 'ls' } },
+    ])
+  })
 })
