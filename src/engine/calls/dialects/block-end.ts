@@ -98,10 +98,9 @@ export class BlockEnds {
   /** A token ends the turn: what stands open there, or goes on behind it, is no whole call. */
   private atToken(from: number, { start, end }: Mark, complete: boolean): BlockEnd {
     const { page } = this
-    const token = page.text.slice(start, end)
-    const goesOn = GOES_ON.test(page.text.slice(end, end + SIGNS))
-    if (complete && !goesOn) return { end: from, proof: 'proven', reasons: [] }
-    const detail = goesOn ? `the call goes on behind ${token}` : `${token} stands before its end`
+    if (complete && !GOES_ON.test(page.text.slice(end, end + SIGNS)))
+      return { end: from, proof: 'proven', reasons: [] }
+    const detail = `${page.text.slice(start, end)} stands in it`
     return { end: from, proof: 'unproven', reasons: [page.doubt(detail, start, end)] }
   }
 

@@ -58,7 +58,7 @@ const CUT_BYTES = /^[\w+/=-]{24,}(?:\.{3}|…)$/
 
 /** The whole text says that it was left out: `[rest of the file unchanged]`. */
 const IN_WORDS =
-  /^\s*[[(<{](?:the )?(?:rest|remainder|remaining|other)\b[^\n[\](){}<>]{0,60}\b(?:unchanged|the same|as (?:is|before)|omitted|not shown)[\])>}]\s*$/i
+  /^\s*[[(<{](?:the )?(?:rest|remain)[^\n[\](){}<>]{0,60} (?:unchanged|the same|as before)[\])>}]\s*$/i
 
 /** A text that ends like one from which somebody cut the rest. */
 export const abridged: Lint = {

@@ -76,9 +76,7 @@ function lastCode(text: string): number {
 }
 
 const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
-const IN_WORD = /\p{L}<[|｜][a-z_▁]{2,40}[|｜]>\p{L}/u
-/** A thought in the midst of a word. */
-const THOUGHT = /[\p{L}\p{N}]<think(?:ing)?>/u
+const IN_WORD = /\p{L}<(?:[|｜][a-z_▁]{2,40}[|｜]>\p{L}|think>\s)/u
 /** Keys of what is a part of a text, or a pattern for one. */
 const PIECE = /old|new|diff|patch|html|xml|regex|pattern/i
 const INSIDE_CALL = /arg|[_▁]sep/
@@ -94,8 +92,6 @@ function innerToken({ text, key }: Site): Finding | null {
   // A control token that breaks a word in two is none of the text.
   const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
   if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
-  const thought = THOUGHT.exec(text)
-  if (thought !== null) return { detail: `holds ${thought[0].slice(1)}` }
   const ends = text.includes('</s>')
   // Struck out is what both of them stand around.
   if (ends !== text.includes('<s>') && !PIECE.test(key)) {
