@@ -7,7 +7,9 @@ import type { FoundParameter } from '../learning/example.js'
 import { asObject } from './as-object.js'
 import { SCALAR } from './below.js'
 import { blockAt } from './blocks.js'
-import { foreignAt, quotedAt, referenceAt, switchOf, typedNumberAt } from './foreign.js'
+import { foreignAt } from './foreign.js'
+import { quotedAt } from './quoted.js'
+import { referenceAt, switchOf, typedNumberAt } from './scalars.js'
 
 /** A value that was found, and what it is. */
 export type FoundValue = Omit<FoundParameter, 'key'>
@@ -50,17 +52,11 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   const several = kind === 'array' ? severalAt(text, start, limit) : null
   if (several !== null) return several
   // Objective-C marks its literals.
-  if (text[start] === '@' && /["'\d-]/.test(text[start + 1] ?? '')) {
+  if (/^@["'\d-]/.test(text.slice(start, start + 2))) {
     const literal = exactAt(text, start + 1, limit, kind)
-    const written =
-      literal && (literal.written ?? text.slice(literal.value.start, literal.value.end))
-    return (
-      literal && {
-        ...literal,
-        value: { start, end: literal.value.end },
-        ...(written ? { written } : {}),
-      }
-    )
+    if (literal === null) return null
+    const { value, written = text.slice(value.start, value.end) } = literal
+    return { ...literal, value: { start, end: value.end }, written }
   }
   const quoted = quotedAt(text, start, limit)
   const behind = text[quoted?.end ?? limit] ?? ''

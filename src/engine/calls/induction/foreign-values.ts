@@ -7,7 +7,8 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
 import { rewritten } from './direct.js'
-import { alienAt, foreignAt, switchOf } from './foreign.js'
+import { alienAt, foreignAt } from './foreign.js'
+import { switchOf } from './scalars.js'
 
 /** The calls with such values as JSON. How a structure is written is known of other languages, not of this one. */
 export function withForeignValues(findings: Findings, context: DialectContext): Findings {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alienAt, foreignAt, quotedAt } from './foreign.js'
+import { alienAt, foreignAt } from './foreign.js'
+import { quotedAt } from './quoted.js'
 
 describe('values of other languages', () => {
   it.each([

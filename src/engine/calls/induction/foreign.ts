@@ -3,11 +3,9 @@
  * `{ a = 1; b = 2 }`, `("x" "y")`. One reader for all: brackets, pairs, and what parts them.
  */
 
-/** A value, and the JSON that says the same. */
-export interface Foreign {
-  readonly end: number
-  readonly json: string
-}
+import { quotedAt } from './quoted.js'
+import { referenceAt, typedNumberAt, wordOf } from './scalars.js'
+import type { Foreign } from './written.js'
 
 /** Deepest nesting that is read. */
 const DEPTH = 24
@@ -34,48 +32,6 @@ const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 /** Words, each behind a blank, up to what ends them. */
 const SEVERAL = /\p{L}[\p{L}\p{N}_'’.-]*(?: [\p{L}\p{N}_'’.-]+)+(?=\s*[,;\n\]}])/uy
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
-/** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`. */
-const TYPED = /(-?\d+(?:\.\d+)?)(L|n|f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
-const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
-/** Words of languages that JSON writes in another way. */
-const WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null' },
-    ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
-    ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
-    ...{ '#true': 'true', '#false': 'false', '#null': 'null' },
-  }),
-)
-/** What a switch may be called. */
-const SWITCHES: ReadonlyMap<string, string> = new Map([
-  ...WORDS,
-  ['t', 'true'],
-  ['nil', 'false'],
-  ['NO', 'false'],
-  ...['yes', 'Yes', 'on', 'On', 'ON'].map((word): [string, string] => [word, 'true']),
-  ...['no', 'No', 'off', 'Off', 'OFF'].map((word): [string, string] => [word, 'false']),
-])
-
-/** The number that begins at a place, where it says its type as well. */
-export function typedNumberAt(text: string, at: number): Foreign | null {
-  TYPED.lastIndex = at
-  const [all, json, type] = TYPED.exec(text) ?? []
-  if (all === undefined || json === undefined) return null
-  return type === 'f' && !json.includes('.') ? null : { end: at + all.length, json }
-}
-
-/** How Perl refers to a number: it stands for a switch. */
-export function referenceAt(text: string, at: number): Foreign | null {
-  REFERENCE.lastIndex = at
-  const digit = REFERENCE.exec(text)?.[1]
-  return digit === undefined ? null : { end: at + 2, json: digit === '1' ? 'true' : 'false' }
-}
-
-/** The JSON of a word that stands where a number or a switch is asked for. */
-export function switchOf(word: string): string | null {
-  return SWITCHES.get(word) ?? null
-}
-
 /** The structure that begins at a place, where it is one and no JSON or Python; null for any other. */
 export function foreignAt(text: string, at: number, limit: number): Foreign | null {
   const reader = new Reader(text, limit)
@@ -193,7 +149,7 @@ class Reader {
   /** Bare words behind each other on one line are one text, `[Amy Beach, Bo]`; null for a single one. */
   private wordsFrom(at: number, end: number): Foreign | null {
     const { text } = this
-    if (WORDS.has(text.slice(at, end))) return null
+    if (wordOf(text.slice(at, end)) !== null) return null
     const words = this.match(SEVERAL, at).trimEnd()
     return at + words.length > end ? { end: at + words.length, json: JSON.stringify(words) } : null
   }
@@ -201,7 +157,7 @@ class Reader {
   private word(at: number): Foreign | null {
     const word = this.match(WORD, at)
     if (word === '') return null
-    return { end: at + word.length, json: WORDS.get(word) ?? JSON.stringify(word) }
+    return { end: at + word.length, json: wordOf(word) ?? JSON.stringify(word) }
   }
 
   private skip(at: number): number {
@@ -216,53 +172,3 @@ class Reader {
 
 const BLANK = /\s+(?=[^\s\])}])/y
 const OBJECTS = /dict|hash|map|object|table|[ap]list/
-
-const QUOTES: ReadonlyMap<string, string> = new Map(
-  [...'""\'\'``“”‘’«»「」『』'].flatMap((sign, i, all) =>
-    i % 2 === 0 ? [[sign, all[i + 1] ?? '']] : [],
-  ),
-)
-
-/** A special token, which may stand for a quote: `<|q|>`. */
-const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>|<[a-z]{1,8}>/y
-
-/** How a shell writes a quote within quotes. */
-const SHELL = "'\\''"
-
-/** A text in quotes: with escapes, or with its quotes doubled or as a shell writes them; or between two special tokens alike, as it stands. */
-export function quotedAt(text: string, from: number, limit: number): Foreign | null {
-  TOKEN.lastIndex = from
-  const token = text[from] === '<' ? (TOKEN.exec(text)?.[0] ?? '') : ''
-  if (token !== '') {
-    const start = from + token.length
-    const end = text.indexOf(token, start)
-    if (end < 0 || end >= limit || text.slice(start, end).includes(`</${token.slice(1)}`))
-      return null
-    return { end: end + token.length, json: JSON.stringify(text.slice(start, end)) }
-  }
-  if (text.startsWith('<<"', from)) return binaryAt(text, from, limit)
-  const quote = QUOTES.get(text[from] ?? '')
-  if (quote === undefined) return null
-  let json = '"'
-  for (let at = from + 1; at < limit; at++) {
-    const sign = text[at] ?? ''
-    if (sign === '\\') {
-      const escaped = text[++at] ?? ''
-      json += /["\\/bfnrtu]/.test(escaped) ? sign + escaped : JSON.stringify(escaped).slice(1, -1)
-    } else if (sign !== quote) json += JSON.stringify(sign).slice(1, -1)
-    else if (quote === "'" && text.startsWith(SHELL, at)) {
-      json += quote
-      at += SHELL.length - 1
-    } else if (text[at + 1] === quote && at > from + 1)
-      json += JSON.stringify(text[++at]).slice(1, -1)
-    else return { end: at + 1, json: `${json}"` }
-  }
-  return null
-}
-
-/** How Erlang writes a text: `<<"Oslo"/utf8>>`. */
-function binaryAt(text: string, from: number, limit: number): Foreign | null {
-  const inner = quotedAt(text, from + 2, limit)
-  const closer = inner && /^(?:\/\w{1,8})?>>/.exec(text.slice(inner.end, inner.end + 12))?.[0]
-  return closer ? { end: inner.end + closer.length, json: inner.json } : null
-}

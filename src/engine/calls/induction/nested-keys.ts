@@ -123,8 +123,9 @@ function pathOf(name: string, place: SchemaPlace): { outer: string; inner: strin
     if (at < 1 || place.properties?.has(outer) !== true) continue
     const end = close === '' ? name.length : name.indexOf(close, at)
     const inner = end < 0 ? '' : name.slice(at + open.length, end) + name.slice(end + close.length)
-    const [first = ''] = inner.split(/[.[/:▹›→ -]|__/)
-    if (place.property(outer).properties?.has(first) === true) return { outer, inner }
+    const within = [...(place.property(outer).properties ?? [])]
+    const goesOn = (key: string) => SIGNS.some(([sign]) => inner.startsWith(key + sign))
+    if (within.some((key) => inner === key || goesOn(key))) return { outer, inner }
   }
   return null
 }

@@ -9,22 +9,12 @@ import { pairs } from '../learning/pieces.js'
 import { fenceBehind } from './below.js'
 import type { KeyedCall } from './closers.js'
 import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
-import {
-  balancedEnd,
-  CLOSERS,
-  closersOf,
-  isClosed,
-  markedEnd,
-  NOTHING,
-  OPENERS,
-  verbatim,
-} from './marked.js'
+import { balancedEnd, CLOSERS, isClosed, markedEnd, NOTHING, OPENERS, verbatim } from './marked.js'
 import { lineOf, masked, type Shape, shapeOf } from './shape.js'
 import { type Slot, slotsOf, withScalars } from './slots.js'
+import { withoutRowEnd, withoutTail } from './tails.js'
 import { isHalf } from './words.js'
 
-/** How much of a line's end is looked at for what closes a call. */
-const SHORT = 48
 const MARK = /[^\p{L}\p{N}\s.,;:&|'"]/u
 
 /** The calls with their values; null where one of them has no end. */
@@ -88,15 +78,6 @@ function valueAt(shape: Shape, slot: Slot): FoundValue | null {
     if (said !== undefined) return said && withoutRowEnd(shape, slot, said)
   }
   return bareFor(shape, slot, withoutTail(shape, lineFor(shape, slot), slot))
-}
-
-/** The sign with which a row of a table begins closes its last cell. */
-function withoutRowEnd({ text }: Shape, { key }: Slot, found: FoundValue): FoundValue {
-  const { start, end } = found.value
-  const sign = /^[^\S\n]*([|│])/.exec(text.slice(lineStart(text, key.start), key.start))?.[1]
-  return found.json || sign === undefined || text[end - 1] !== sign
-    ? found
-    : bare(text, start, end - 1)
 }
 
 function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
@@ -245,22 +226,3 @@ function before(shape: Shape, slot: Slot, length: number, mark: string): FoundVa
 function bareFor({ text }: Shape, { start }: Slot, length: number): FoundValue {
   return bare(text, start, start + length)
 }
-
-/** Length of a line without what closes its call. */
-function withoutTail({ text, calls, tails }: Shape, line: string, { key }: Slot): number {
-  const tail = tails.find((one) => one !== '' && line.endsWith(one))
-  if (tail !== undefined) return line.length - tail.length
-  const call = calls.find(({ keys }) => keys.includes(key))
-  if (call === undefined) return line.length
-  const first = call.keys[0]?.start ?? call.name.end
-  const head = text.slice(lineStart(text, Math.min(first, call.name.start)), first)
-  const close = closersOf(head)
-  const behind = /[\s;.!]*$/.exec(line.slice(-SHORT))?.[0].length ?? 0
-  const end = line.slice(0, line.length - behind)
-  if (close !== '' && end.endsWith(close)) return end.length - close.length
-  const [mark = '', sign = ''] = TRAILING.exec(line.slice(-SHORT)) ?? []
-  return sign !== '' && head.includes(sign) ? line.length - mark.length : line.length
-}
-
-/** The last mark of a line. */
-const TRAILING = /\s*([^\p{L}\p{N}\s"'.,!)/-]+)[\p{L}_]*[^\p{L}\p{N}\s]*$/u

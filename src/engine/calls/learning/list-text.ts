@@ -3,6 +3,7 @@
  * (`- tea`, `[*]tea`, `\item{tea}`), between pairs of brackets, or parted by a sign.
  */
 import type { Span } from '../../text/span.js'
+import { trimmed } from '../../text/trimmed.js'
 
 /** Most items of one list. */
 const MOST = 1_000
@@ -75,14 +76,6 @@ function partedItems(text: string): Span[] {
     if (end === whole.end) return items
     start = end + sign.length
   }
-}
-
-function trimmed(text: string, { start, end }: Span): Span {
-  let from = start
-  let to = end
-  while (from < to && /\s/.test(text[from] ?? '')) from++
-  while (to > from && /\s/.test(text[to - 1] ?? '')) to--
-  return { start: from, end: to }
 }
 
 function isQuoted(text: string, start: number, end: number): boolean {

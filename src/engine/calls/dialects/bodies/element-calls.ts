@@ -77,7 +77,10 @@ export function readElement(
   if (isBody) return { ...shared, ...withBody(own, body), end, closed }
   if (read.fields.length > 0) {
     const { fields, reasons } = read
-    return { arguments: fieldsOrNone([...own, ...fields]), end, closed, reasons, ...shared }
+    // Where the tag is the tool, its attributes are arguments, declared or not.
+    const isTool = names.nameAttributes.length === 0
+    const said = own.filter(({ name }) => isTool || isKnown(input, called.name, name))
+    return { arguments: fieldsOrNone([...said, ...fields]), end, closed, reasons, ...shared }
   }
   const reasons: Reason[] = closed
     ? [...read.reasons]

@@ -1,12 +1,13 @@
 /** An element of which an attribute says the tool, others are parameters, and the text is the one that is left. */
 import { attributesOf } from '../../../syntax/markup/attributes.js'
+import { trimmed } from '../../../text/trimmed.js'
 import { onlyTextParameter, propertyNames } from '../../dialects/bodies/properties.js'
 import type { DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import type { Landmark } from '../landmarks.js'
 import { isOfPage } from '../words.js'
 import type { UnnamedCall } from './candidate.js'
-import { trimmed, type Unnamed } from './values.js'
+import type { Unnamed } from './values.js'
 
 /** `<action type="write_file" path="a.txt">text</action>`; null where the name is no attribute of such an element. */
 export function inAttribute(
@@ -24,7 +25,7 @@ export function inAttribute(
   const only = onlyTextParameter(context, tool.name, new Set(own.map(({ written }) => written)))
   const closer = marks.list[marks.indexFrom(mark.end)]
   if (only === null || closer?.kind !== 'close' || closer.name !== mark.name) return null
-  const value = trimmed(text, mark.end, closer.start)
+  const value = trimmed(text, { start: mark.end, end: closer.start })
   if (value.end === value.start) return null
   const values = own.map(
     ({ written, start, end }): Unnamed => ({

@@ -3,11 +3,11 @@
  * `<|begin_search_query|>tides<|end_search_query|>`. There is one parameter that it can be.
  */
 import type { Span } from '../../../text/span.js'
+import { trimmed } from '../../../text/trimmed.js'
 import { onlyTextParameter } from '../../dialects/bodies/properties.js'
 import type { Candidate, DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { unnamedCall } from './candidate.js'
-import { trimmed } from './values.js'
 
 const OPENER = /<[|｜](begin|start)_(?:of_)?([\p{L}\p{N}_]{1,60})[|｜]>/gu
 /** Most such tokens that are looked at. */
@@ -32,7 +32,7 @@ export function betweenTokens(page: Page, context: DialectContext): Candidate[] 
             .map((one) => text.indexOf(one, start))
             .find((at) => at >= 0) ?? -1)
     if (asked === null || close < 0) continue
-    const value: Span = trimmed(text, start, close)
+    const value: Span = trimmed(text, { start, end: close })
     done = text.indexOf('>', close) + 1
     if (value.end === value.start) continue
     found.push(

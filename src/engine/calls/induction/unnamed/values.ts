@@ -98,10 +98,3 @@ function inTurn(text: string, from: number, to: number, pattern: RegExp): Span[]
   }
   return found.length === 0 ? null : found
 }
-
-/** A place without the white space at its ends. */
-export function trimmed(text: string, from: number, to: number): Span {
-  const inside = text.slice(from, to)
-  const start = from + (inside.length - inside.trimStart().length)
-  return { start, end: Math.max(start, from + inside.trimEnd().length) }
-}

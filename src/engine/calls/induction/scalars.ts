@@ -1,0 +1,49 @@
+/** Numbers and words for values, as other languages write them, as JSON. */
+import type { Foreign } from './written.js'
+
+/** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`. */
+const TYPED = /(-?\d+(?:\.\d+)?)(L|n|f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
+const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
+/** Words of languages that JSON writes in another way. */
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null' },
+    ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
+    ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
+    ...{ '#true': 'true', '#false': 'false', '#null': 'null' },
+  }),
+)
+/** What a switch may be called. */
+const SWITCHES: ReadonlyMap<string, string> = new Map([
+  ...WORDS,
+  ['t', 'true'],
+  ['nil', 'false'],
+  ['NO', 'false'],
+  ...['yes', 'Yes', 'on', 'On', 'ON'].map((word): [string, string] => [word, 'true']),
+  ...['no', 'No', 'off', 'Off', 'OFF'].map((word): [string, string] => [word, 'false']),
+])
+
+/** The number that begins at a place, where it says its type as well. */
+export function typedNumberAt(text: string, at: number): Foreign | null {
+  TYPED.lastIndex = at
+  const [all, json, type] = TYPED.exec(text) ?? []
+  if (all === undefined || json === undefined) return null
+  return type === 'f' && !json.includes('.') ? null : { end: at + all.length, json }
+}
+
+/** How Perl refers to a number: it stands for a switch. */
+export function referenceAt(text: string, at: number): Foreign | null {
+  REFERENCE.lastIndex = at
+  const digit = REFERENCE.exec(text)?.[1]
+  return digit === undefined ? null : { end: at + 2, json: digit === '1' ? 'true' : 'false' }
+}
+
+/** The JSON of a word that says a switch or nothing; null for any other. */
+export function wordOf(word: string): string | null {
+  return WORDS.get(word) ?? null
+}
+
+/** The JSON of a word that stands where a number or a switch is asked for. */
+export function switchOf(word: string): string | null {
+  return SWITCHES.get(word) ?? null
+}
