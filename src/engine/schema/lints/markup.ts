@@ -2,6 +2,7 @@ import { isRecord } from '../../model/records.js'
 import { memberPath } from '../../syntax/json/path.js'
 import { wordSet } from '../../text/words.js'
 import { isRawTextField } from '../raw-text-fields.js'
+import { innerToken } from './inner-token.js'
 import { type Finding, instead, type Lint, type LintContext, mayHold, type Site } from './lint.js'
 
 /** Tags with which dialects close a parameter, a call or a block of calls. */
@@ -29,7 +30,7 @@ export const markup: Lint = {
     return (
       swallowedParameter(site, context) ??
       closingTag(site, context) ??
-      innerToken(site) ??
+      (site.text.includes('<') ? innerToken(site) : null) ??
       otherArgument(site, context)
     )
   },
@@ -73,33 +74,6 @@ function lastCode(text: string): number {
   let last = text.length - 1
   while (last >= 0 && text.charCodeAt(last) <= 32) last--
   return last < 0 ? 0 : text.charCodeAt(last)
-}
-
-const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
-const IN_WORD = /\p{L}<(?:[|｜][a-z_▁]{2,40}[|｜]>\p{L}|think>\s)/u
-/** Keys of what is a part of a text, or a pattern for one. */
-const PIECE = /old|new|diff|patch|html|xml|regex|pattern/i
-const INSIDE_CALL = /arg|[_▁]sep/
-
-/** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
-const OPENER =
-  /^\s*<(?:think(?:ing)?|tool_call)>|\n\s{0,20}<(?:param(?:eter)?|arg)(?: name)?=[^\s>]{1,80}>/
-
-/** A token from the inside of a call, or its beginning, with no other end of it: the rest of that call went in. */
-function innerToken({ text, key }: Site): Finding | null {
-  const opener = isRawTextField(key) ? null : OPENER.exec(text)
-  if (opener !== null) return { detail: `holds ${opener[0].trim()}` }
-  // A control token that breaks a word in two is none of the text.
-  const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
-  if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
-  const ends = text.includes('</s>')
-  // Struck out is what both of them stand around.
-  if (ends !== text.includes('<s>') && !PIECE.test(key)) {
-    return { detail: `holds ${ends ? '</s>' : '<s>'}` }
-  }
-  const [token, name] = CALL_TOKEN.exec(text) ?? []
-  if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
-  return { detail: `holds ${JSON.stringify(token)}` }
 }
 
 const ARGUMENT = /<(?:param(?:eter)?|arg)(?:=|\sname=["'])([\w.-]{1,80})["']?>/

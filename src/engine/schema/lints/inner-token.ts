@@ -1,0 +1,30 @@
+/** Tokens of calls and of turns in the midst of a text. */
+import { isRawTextField } from '../raw-text-fields.js'
+import type { Finding, Site } from './lint.js'
+
+const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
+const IN_WORD = /\p{L}<(?:[|｜][a-z_▁]{2,40}[|｜]>\p{L}|think>\s)/u
+/** Keys of what is a part of a text, or a pattern for one. */
+const PIECE = /old|new|diff|patch|html|xml|regex|pattern/i
+const INSIDE_CALL = /arg|[_▁]sep/
+
+/** The text begins as a thought or a call does, or holds the next parameter's opener on a line of its own. */
+const OPENER =
+  /^\s*<(?:think(?:ing)?|tool_call)>|\n\s{0,20}<(?:param(?:eter)?|arg)(?: name)?=[^\s>]{1,80}>/
+
+/** A token from the inside of a call, or its beginning, with no other end of it: the rest of that call went in. */
+export function innerToken({ text, key }: Site): Finding | null {
+  const opener = isRawTextField(key) ? null : OPENER.exec(text)
+  if (opener !== null) return { detail: `holds ${opener[0].trim()}` }
+  // A control token that breaks a word in two is none of the text.
+  const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
+  if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
+  const ends = text.includes('</s>')
+  // Struck out is what both of them stand around.
+  if (ends !== text.includes('<s>') && !PIECE.test(key)) {
+    return { detail: `holds ${ends ? '</s>' : '<s>'}` }
+  }
+  const [token, name] = CALL_TOKEN.exec(text) ?? []
+  if (token === undefined || name === undefined || !INSIDE_CALL.test(name)) return null
+  return { detail: `holds ${JSON.stringify(token)}` }
+}
