@@ -43,14 +43,18 @@ export function wholeBehind(
       const inner = group.closed ? text.slice(at + 1, group.end - 1).trim() : null
       const word = /^([\p{L}_][\p{L}\p{N}_]*)\s*=/u.exec(inner ?? '')?.[1]
       // Nothing in the parentheses, where its arguments stand below.
-      if (inner === '' && first !== null && SAID.test(text.slice(first.end, first.end + 24)))
-        return null
+      if (inner === '' && first !== null && isSaid(text, first)) return null
       if (inner === '' || (word !== undefined && keys.has(word))) {
         return { start: at + 1, end: group.end - 1, notation: 'keyword-arguments' }
       }
     }
   }
   return null
+}
+
+/** A value stands behind the key: `to = `, `to string: `, or `.to(` of a chain. */
+function isSaid(text: string, { start, end }: Span): boolean {
+  return SAID.test(text.slice(end, end + 24)) || (text[start - 1] === '.' && text[end] === '(')
 }
 
 /** A sign for a value behind a key, or behind its type. */

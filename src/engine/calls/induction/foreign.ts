@@ -46,6 +46,13 @@ export function alienAt(text: string, at: number, limit: number): Foreign | null
   return read !== null && reader.alien ? read : null
 }
 
+type Pair = readonly [key: string, value: string]
+
+/** What a bracket says; `pair`: one key and its value, with a point between them. */
+interface Read extends Foreign {
+  readonly pair?: Pair
+}
+
 class Reader {
   /** Something in it is neither JSON nor Python. */
   foreign = false
@@ -59,7 +66,7 @@ class Reader {
     private readonly limit: number,
   ) {}
 
-  group(from: number, depth: number): Foreign | null {
+  group(from: number, depth: number): Read | null {
     const open = from + this.match(HEAD, from).length
     const close = CLOSERS.get(this.text[open] ?? '')
     if (close === undefined || this.failed.has(open)) return null
@@ -68,12 +75,14 @@ class Reader {
     return read
   }
 
-  private inside(from: number, open: number, close: string, depth: number): Foreign | null {
+  private inside(from: number, open: number, close: string, depth: number): Read | null {
     const { text } = this
     if (open > from) this.foreign = true
     if (open > from && depth > 0) this.alien = true
     const items: string[] = []
     const keys: string[] = []
+    const pairs: Pair[] = []
+    let dotted = false
     const maker = close === ')' ? this.match(MAKES, open + 1) : ''
     if (maker !== '') this.foreign = true
     const first = this.skip(open + 1 + maker.length)
@@ -91,6 +100,7 @@ class Reader {
         const mayGoOn = keyword === 0 && close !== ')' && text[from] !== '%'
         const words = mayGoOn ? this.wordsFrom(at, key.end) : null
         items.push(words?.json ?? key.json)
+        if (key.pair !== undefined) pairs.push(key.pair)
         at = words?.end ?? key.end
       } else {
         if (!/^\s*:\s*$/.test(next) || keyword > 0 || text[at + keyword] !== '"')
@@ -101,6 +111,7 @@ class Reader {
         const own = /^\[("(?:[^"\\]|\\.)*")\]$/.exec(key.json)?.[1] ?? key.json
         keys.push(own.startsWith('"') ? own : JSON.stringify(own))
         items.push(value.json)
+        dotted = next.trim() === '.'
         at = value.end
       }
       const behind = this.skip(at)
@@ -110,8 +121,15 @@ class Reader {
     }
     const end = at + 1
     if (keys.length > 0 && keys.length < items.length) return null
-    if (keys.length > 0)
-      return { end, json: `{${keys.map((key, i) => `${key}:${items[i]}`).join()}}` }
+    const [key, second] = keys
+    const [value = ''] = items
+    if (key !== undefined) {
+      const pair: { pair?: Pair } = dotted && second === undefined ? { pair: [key, value] } : {}
+      return { end, json: objectOf(keys.map((one, i) => [one, items[i] ?? ''])), ...pair }
+    }
+    // Lisp's list of pairs is an object.
+    if (pairs.length > 0 && pairs.length === items.length && areApart(pairs))
+      return { end, json: objectOf(pairs) }
     if (items.length === 0) {
       return { end, json: /[}｝]/.test(close) || OBJECTS.test(maker) ? '{}' : '[]' }
     }
@@ -126,7 +144,7 @@ class Reader {
     return { end, json: `[${items.join()}]` }
   }
 
-  private value(from: number, depth: number): Foreign | null {
+  private value(from: number, depth: number): Read | null {
     const { text } = this
     const at = text[from] === '@' && /["'\d]/.test(text[from + 1] ?? '') ? from + 1 : from
     if (at > from) this.foreign = this.alien = true
@@ -154,7 +172,7 @@ class Reader {
     return at + words.length > end ? { end: at + words.length, json: JSON.stringify(words) } : null
   }
 
-  private word(at: number): Foreign | null {
+  private word(at: number): Read | null {
     const word = this.match(WORD, at)
     if (word === '') return null
     return { end: at + word.length, json: wordOf(word) ?? JSON.stringify(word) }
@@ -168,6 +186,15 @@ class Reader {
     pattern.lastIndex = at
     return pattern.exec(this.text)?.[0] ?? ''
   }
+}
+
+function objectOf(pairs: readonly Pair[]): string {
+  return `{${pairs.map(([key, value]) => `${key}:${value}`).join()}}`
+}
+
+/** No two of them have one key. */
+function areApart(pairs: readonly Pair[]): boolean {
+  return new Set(pairs.map(([key]) => key)).size === pairs.length
 }
 
 const BLANK = /\s+(?=[^\s\])}])/y

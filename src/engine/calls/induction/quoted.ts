@@ -39,9 +39,15 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
       at += SHELL.length - 1
     } else if (text[at + 1] === quote && at > from + 1)
       json += JSON.stringify(text[++at]).slice(1, -1)
-    else return { end: at + 1, json: `${json}"` }
+    else return { end: at + 1, json: `${quote === '»' ? unpadded(json) : json}"` }
   }
   return null
+}
+
+/** French sets its quotes off from the text. */
+function unpadded(json: string): string {
+  const [, text] = /^"[ \u00a0\u202f](.*)[ \u00a0\u202f]$/su.exec(json) ?? []
+  return text === undefined ? json : `"${text}`
 }
 
 /** How Erlang writes a text: `<<"Oslo"/utf8>>`. */

@@ -24,7 +24,7 @@ const TYPE = '\u{e004}'
 const TYPES =
   'string|str|text|integer|int|number|num|float|boolean|bool|array|list|object|dict|map|json|null'
 const TYPED = new RegExp(
-  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
+  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(?:\\[\\])?(\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
   'u',
 )
 /** The same in a header of its own: `Name: to`, `Type: string`, a blank line. */
@@ -32,7 +32,7 @@ const HEADED = new RegExp(`^(\\n[\\p{L}-]{1,16}: ?)(?:${TYPES})(\\n{1,2})`, 'u')
 /** An attribute says whether the value is a text: `" string="true">`. */
 const IS_TEXT =
   /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
-const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b`, 'y')
+const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b(?:\\[\\])?`, 'y')
 
 /** Stands for a word that differs from key to key, and says what kind of value follows: `" as="text"|>`, `", "type": "text", "is": `. */
 const ANY_WORD = '\u{e007}'
