@@ -57,6 +57,7 @@ export function asBatch(
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
+      ...behindOpener(calls[index - 1]),
     ]
     return own.length === 0 ? call : withReasons(call, own)
   })
@@ -127,6 +128,18 @@ function beside(call: Call, next: Call | undefined): Reason[] {
   const cut = codes.some((code) => CUT.has(code) || code === 'end-not-proven')
   if (cut || !codes.some((code) => DAMAGED.has(code))) return []
   return [{ code: 'dialect-drift', detail: 'the call behind it is damaged, too' }]
+}
+
+/** Of a call right before it nothing is left but what opens it: which of the two the arguments are of is not certain. */
+function behindOpener(before: Call | undefined): Reason[] {
+  const isOpener =
+    before !== undefined &&
+    !isBegun(before.arguments) &&
+    before.reasons.some(({ code }) => code === 'drift-accepted') &&
+    before.reasons.some(({ code }) => DAMAGED.has(code))
+  return isOpener
+    ? [{ code: 'dialect-drift', detail: `before it stands the opener of ${before.name}` }]
+    : []
 }
 
 function incomplete(calls: readonly Call[], taught: ReadonlySet<string>): Reason | null {

@@ -37,6 +37,8 @@ export const REPAIRS = {
   'bent-quote': { price: 2, code: 'suspect-entities', what: 'may have been a straight quote' },
   /** A word of the markup, or a part of one, that has become part of the name. */
   'scrap-in-name': { price: 2, code: 'dialect-drift', what: 'holds a part of the markup' },
+  /** A message to one tool that holds the call of another. */
+  'other-tool': { price: 2, code: 'dialect-drift', what: 'is the tool that the message is for' },
   /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */
   'open-border': { price: 2, code: 'dialect-drift', what: 'is not where the value ends' },
   /** A value that its markup calls JSON, and that has no one meaning as JSON. */

@@ -70,6 +70,23 @@ export function endOfSingle(
   return trailing(tail)
 }
 
+/** The first mark in the tail that opens with the signs of the one before the keys: a text goes on behind it. */
+export function markLike(lead: string, tail: string): string {
+  const signs = /^[^\p{L}\p{N}\s"'.,;:()-]{1,3}/u.exec(tokensOf(lead.trim()).at(-1) ?? '')?.[0]
+  if (signs === undefined) return ''
+  return (
+    tokensOf(tail.slice(0, FAR)).find(
+      (token, index, all) =>
+        token.startsWith(signs) &&
+        /\p{L}.*[^\p{L}\p{N}\s]$/u.test(token) &&
+        /^\s/.test(all[index + 1] ?? ' '),
+    ) ?? ''
+  )
+}
+
+/** How far behind a value such a mark is looked for. */
+const FAR = 400
+
 /** The last mark of a text. */
 function trailing(text: string): string {
   const end = text.trimEnd().slice(-WINDOW)

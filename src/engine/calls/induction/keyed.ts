@@ -4,7 +4,6 @@
  * is tried, the one that explains most of them first.
  */
 import { lineStart } from '../../text/lines.js'
-import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
@@ -16,7 +15,7 @@ import { isBlock } from './blocks-behind.js'
 import type { KeyedCall } from './closers.js'
 import type { KindOf } from './exact.js'
 import { callsBehind, MOST, PLACES, placesBefore } from './keys-before.js'
-import { type Landmark, wordsOf } from './landmarks.js'
+import { endingsOf, type Landmark, wordsOf } from './landmarks.js'
 import { listsOf, once } from './once.js'
 import { separatorEnd, separatorsOf } from './separators.js'
 import { isSwitch } from './switches.js'
@@ -105,15 +104,6 @@ function placesOf(
   }
   if (found.length === 0 && !ends) return placesOf(text, landmarks, context, true)
   return found.length > MOST ? [] : found.sort((a, b) => a.start - b.start)
-}
-
-/** Places of a key that ends a longer word: `ARG_zone`. */
-function endingsOf(text: string, key: string, from: number, to: number): Span[] {
-  const pattern = new RegExp(`(?<=_)${escaped(key)}(?![\\p{L}\\p{N}_])`, 'gu')
-  return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
-    start: from + index,
-    end: from + index + key.length,
-  }))
 }
 
 /** The keys, and those of the places that have a value in another way. */

@@ -2,6 +2,7 @@
 
 import type { Tool } from '../../model/trace.js'
 import { lineStart, lineStop } from '../../text/lines.js'
+import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { answerEnd } from './talk.js'
@@ -17,11 +18,28 @@ export interface Landmark {
 /** Most names that are looked at in one text. */
 const NAMES = 200
 
-/** All places of offered names that are words of their own, ascending. `tables`: in tables, too. */
+/**
+ * All places of offered names that are words of their own, ascending; where there are none,
+ * those with a word of markup before them: `use_get_time`. `tables`: in tables, too.
+ */
 export function landmarksOf(text: string, tools: readonly Tool[], tables = false): Landmark[] {
+  const found = placesOf(text, tools, tables, (name) =>
+    wordsOf(text, name, 0, text.length, isCompound(name)),
+  )
+  return found.length > 0
+    ? found
+    : placesOf(text, tools, tables, (name) => endingsOf(text, name, 0, text.length))
+}
+
+function placesOf(
+  text: string,
+  tools: readonly Tool[],
+  tables: boolean,
+  namesOf: (name: string) => readonly Span[],
+): Landmark[] {
   const found: { name: Span; tool: Tool }[] = []
   for (const tool of tools) {
-    const names = wordsOf(text, tool.name, 0, text.length, isCompound(tool.name))
+    const names = namesOf(tool.name)
     // A program that defines a tool uses it as well.
     if (names.some((name) => isDefined(text, name))) continue
     for (const name of names) found.push({ name, tool })
@@ -115,6 +133,15 @@ export function wordsOf(
     if (begins && !isLetter(text[end])) found.push({ start: at, end })
   }
   return found
+}
+
+/** Places of a word that ends a longer one: `ARG_zone`. */
+export function endingsOf(text: string, word: string, from: number, to: number): Span[] {
+  const pattern = new RegExp(`(?<=_)${escaped(word)}(?![\\p{L}\\p{N}_])`, 'gu')
+  return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
+    start: from + index,
+    end: from + index + word.length,
+  }))
 }
 
 function isLetter(sign: string | undefined): boolean {

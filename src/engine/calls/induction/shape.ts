@@ -3,7 +3,7 @@ import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
-import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall } from './closers.js'
+import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, markLike } from './closers.js'
 import { halfOf, isHalfOf, isSpecial } from './halves.js'
 import { CLOSERS, isClosed, OPENERS } from './marked.js'
 import type { Slot } from './slots.js'
@@ -69,7 +69,9 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
   const [single] = calls
   const starts = ({ end }: Span) => slots.find(({ key }) => key.end === end)?.start ?? end
   const isOne = single !== undefined && middles.length === 0 && !lines && calls.length === 1
-  const end = isOne ? endOfSingle(text, single, starts, tails) : callEndOf(text, calls, tails)
+  const end =
+    (isOne ? endOfSingle(text, single, starts, tails) : callEndOf(text, calls, tails)) ||
+    (calls.length === 1 && !lines ? markLike(lead, tails[0] ?? '') : '')
   // Where lines end the values, a mark at the end of one is its own, but for another half.
   const isOwn = lines && middles.length > 0 && calls.length === 1 && !isHalfOf(text, calls[0], end)
   return {

@@ -38,7 +38,7 @@ const DOTTED = /…|\.{3}/
 
 /** `… 120 more characters`, `... 12 more ...`: dots and a count say so anywhere, and so do a line that is such a mark and `[…]` on its own. */
 const COUNTED =
-  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) ?(?:(?:chars?|characters|bytes|lines|items|words|tokens)\b|\.{3}|…)|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}\n/i
+  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) ?(?:(?:chars?|characters|bytes|lines|items|words|tokens)\b|\.{3}|…)|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}(?:\n|$)/i
 
 /**
  * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),

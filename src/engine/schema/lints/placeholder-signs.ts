@@ -9,7 +9,7 @@ import { LINE, LONGEST } from './placeholder-lengths.js'
 const PLACEHOLDER = new RegExp(
   `^\\s*(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
-    String.raw`[^\s<]*(?:\{\{ ?[A-Za-z_][\w .-]*\}\}|\$\{[A-Za-z_][\w.]+\})\S*`,
+    String.raw`[^\s<]*(?:\{\{ ?[A-Za-z_][\w .[\]-]*\}\}|\$\{[A-Za-z_][\w.[\]]+\})\S*`,
   ].join('|')})\\s*$`,
 )
 

@@ -13,6 +13,7 @@ import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { trimEnd } from './call-object.js'
 import { attributeFields, type Called, calledName } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
+import { otherNotation } from './other-notation.js'
 import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
 import { onlyTextParameter, propertyNames } from './properties.js'
@@ -75,10 +76,18 @@ export function readElement(
   const body = own.length > 0 && innerEnd > start ? bodyField(input, called.name, own, span) : null
   const isBody = body !== null && !read.fields.some(({ name }) => isKnown(input, called.name, name))
   if (isBody) return { ...shared, ...withBody(own, body), end, closed }
+  // Nothing in it is a parameter: it is written in another notation.
+  const isTool = names.nameAttributes.length === 0
+  const isOdd =
+    closed && own.length === 0 && !read.fields.some(({ name }) => isKnown(input, called.name, name))
+  const other =
+    isOdd && (read.fields.length > 0 || !isTool) && innerEnd > start
+      ? otherNotation(input, called.name, { start: mark.end, end: innerEnd }, isTool)
+      : null
+  if (other !== null) return { ...shared, ...other, end, closed }
   if (read.fields.length > 0) {
     const { fields, reasons } = read
     // Where the tag is the tool, its attributes are arguments, declared or not.
-    const isTool = names.nameAttributes.length === 0
     const said = own.filter(({ name }) => isTool || isKnown(input, called.name, name))
     return { arguments: fieldsOrNone([...said, ...fields]), end, closed, reasons, ...shared }
   }
@@ -88,7 +97,7 @@ export function readElement(
   if (read.reasons.length > 0) {
     reasons.push(page.doubt('nothing stands in the element', mark.start, mark.end))
   }
-  if (innerEnd > start && names.nameAttributes.length === 0) {
+  if (innerEnd > start && isTool) {
     return { ...shared, ...textArguments(input, mark.end, innerEnd, called.name), end, closed }
   }
   if (innerEnd > start) {
