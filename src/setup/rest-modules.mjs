@@ -24,13 +24,14 @@ export const REST = [
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, requests and conversations, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/line-writers.ts',
   'src/engine/wrappings/log-record.ts',
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pretty-calls.ts',
+  'src/engine/wrappings/request-turns.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/message.ts',
@@ -44,10 +45,13 @@ export const REST = [
   'src/engine/tools/read/text.ts',
   'src/engine/tools/names/variants.ts',
   'src/engine/calls/dialects/missing-opener.ts',
+  'src/engine/calls/dialects/bare/named-keyword.ts',
   'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
-  // Broken tags in values, values of YAML, of nested elements or in braces, arguments without names.
+  // Calls in messages to others, broken tags in values, elements that hold another notation, values of YAML, of nested elements or in braces, arguments without names.
+  'src/engine/calls/account/addressed.ts',
   'src/engine/calls/account/broken-marks.ts',
+  'src/engine/calls/dialects/bodies/other-notation.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
   'src/engine/syntax/markup/braces.ts',
   'src/engine/calls/grammar/elements.ts',

@@ -11,7 +11,8 @@ import { parametersOf } from '../dialects/bare/offered.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { DIALECTS } from '../dialects/index.js'
 import type { Page } from '../dialects/page.js'
-import { addressed, closedBehind, goingOn, introduced, wordsBehind } from './beside.js'
+import { addressed } from './addressed.js'
+import { closedBehind, goingOn, introduced, wordsBehind } from './beside.js'
 import { foreignTokens, wordsOf } from './forms.js'
 import { hasScrap } from './names.js'
 import { hasOneMeaning, objectRepairs } from './object.js'
@@ -63,7 +64,7 @@ export function repairsOf(
     add('skipped', introduced(candidate))
   }
   add('skipped', closedBehind(candidate))
-  add('other-tool', addressed(candidate))
+  if (page.text.includes('to=')) add('other-tool', addressed(candidate))
   add('bent-quote', bentQuote(page.text, candidate.span))
   // A name that was offered is whole, whatever it looks like.
   if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect)) {

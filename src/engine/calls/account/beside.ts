@@ -62,20 +62,6 @@ function isQuoted(text: string, start: number, end: number): boolean {
   return (quote === '"' || quote === "'") && text.charAt(start - 1) === quote
 }
 
-/** Whom a message is for, and what opens the call in it. */
-const ADDRESSED =
-  /\bto=(?:functions?\.)?([\w.-]{1,128})[^\n<]{0,20}<[|｜][\w▁]{1,20}[|｜]>\s{0,9}(?:<[^<>\s]{1,40}>\s{0,9})?$/u
-
-/** The name of another tool in the header of the message that is nothing but this call; or null. */
-export function addressed({ span: { layer, start }, name }: Candidate): Span | null {
-  const from = Math.max(0, start - REACH)
-  const before = layer.text.slice(from, start)
-  const other = before.includes('to=') ? ADDRESSED.exec(before)?.[1] : undefined
-  if (other === undefined || other === name) return null
-  const at = from + before.lastIndexOf(other)
-  return { start: at, end: at + other.length }
-}
-
 const BEFORE_FENCE = /^\s{0,20}[^\s"'`{}[\]()=][^"'`{}[\]()=]{0,400}```/
 
 /** Words before the fence in which the arguments stand; or null. */

@@ -109,6 +109,9 @@ const ENDS_MARK = /[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]/u
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
 function provenEnd(text: string, key: Span, start: number, rest: string): number {
+  const mirror = mirrored(text, key, start)
+  const half = mirror === '' ? -1 : rest.indexOf(mirror)
+  if (half >= 0) return half
   const open = signsBefore(text, key)
   const echo = rest.includes('/') ? echoIn(rest, text.slice(key.start, key.end), open) : -1
   const head = text.slice(Math.max(0, start - WINDOW), start)
@@ -136,6 +139,17 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
       'u',
     ),
   )
+}
+
+/** How a mark that is the key closes in a mirror: `<to|>` of `<|to>`; empty for any other. */
+function mirrored(text: string, key: Span, start: number): string {
+  const [, bracket = '', sign = ''] =
+    /([<[{⟦])([^\p{L}\p{N}\s<>[\]{}"'=/])$/u.exec(text.slice(key.start - 2, key.start)) ?? []
+  const close = text.slice(key.end, start)
+  const word = text.slice(key.start, key.end)
+  return bracket !== '' && close === CLOSERS[OPENERS.indexOf(bracket)]
+    ? `${bracket}${word}${sign}${close}`
+    : ''
 }
 
 /** Length of what stands before both halves of a mark, and is a part of them: `]<]x[>[`. */

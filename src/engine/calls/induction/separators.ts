@@ -24,7 +24,7 @@ const TYPE = '\u{e004}'
 const TYPES =
   'string|str|text|integer|int|number|num|float|boolean|bool|array|list|object|dict|map|json|null'
 const TYPED = new RegExp(
-  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(?:\\[\\])?(\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
+  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(?:\\[\\])?(<\\/\\w{1,12}>\\s?<\\w{1,12}>|\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
   'u',
 )
 /** The same in a header of its own: `Name: to`, `Type: string`, a blank line. */
@@ -32,6 +32,16 @@ const HEADED = new RegExp(`^(\\n[\\p{L}-]{1,16}: ?)(?:${TYPES})(\\n{1,2})`, 'u')
 /** An attribute says whether the value is a text: `" string="true">`. */
 const IS_TEXT =
   /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
+/** The type that a key is said to have, before it: `(string) to`. */
+const CAST = new RegExp(`[([<](?:${TYPES})[)\\]>] ?$`)
+
+/** Where a key begins, with the type before it. */
+export function castStart(text: string, { start }: Span): number {
+  return start - (CAST.exec(text.slice(Math.max(0, start - CAST_LENGTH), start))?.[0].length ?? 0)
+}
+
+const CAST_LENGTH = 12
+
 const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b(?:\\[\\])?`, 'y')
 
 /** Stands for a word that differs from key to key, and says what kind of value follows: `" as="text"|>`, `", "type": "text", "is": `. */
@@ -137,6 +147,8 @@ export function separatorsOf<Place extends Span>(
     const open = OWN_BRACKET.exec(one)?.[0]
     if (open !== undefined) all.add(open)
   }
+  // A chain: `.to("Anna")`.
+  if (places.some(({ start, end }) => text[start - 1] === '.' && text[end] === '(')) all.add('(')
   for (const one of wordsBetween(behind)) all.add(one)
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]

@@ -6,6 +6,7 @@ import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
 import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, markLike } from './closers.js'
 import { halfOf, isHalfOf, isSpecial } from './halves.js'
 import { CLOSERS, isClosed, OPENERS } from './marked.js'
+import { castStart } from './separators.js'
 import type { Slot } from './slots.js'
 
 export interface Shape {
@@ -165,7 +166,7 @@ export function lineOf(text: string, from: number, limit: number): string {
 function leadsOf(text: string, { name, keys: [first] }: KeyedCall): string[] {
   if (first === undefined) return []
   const from = first.start < name.start ? lineStart(text, first.start) : name.end
-  return [withoutDigits(text.slice(from, first.start))]
+  return [withoutDigits(text.slice(from, castStart(text, first)))]
 }
 
 /** Numbers may count: one is like the other. */

@@ -5,6 +5,7 @@ import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { isNothing } from '../learning/settled.js'
 import { type KeyedCall, WINDOW } from './closers.js'
 import { exactAt, type FoundValue, type KindOf } from './exact.js'
+import { castStart } from './separators.js'
 import { switchAt } from './switches.js'
 
 /** The place of one value: its end is to be found. */
@@ -29,7 +30,7 @@ export function slotsOf(
 ): Slot[] {
   return keys.map((key, index) => {
     const next = keys[index + 1]
-    const limit = next?.start ?? end
+    const limit = next === undefined ? end : castStart(text, next)
     const from = starts(key)
     const below = Math.min(limit, valueStart(text, from))
     const start = next !== undefined && isEmpty(text, key, below, next) ? from : below

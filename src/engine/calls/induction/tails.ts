@@ -17,6 +17,18 @@ export function withoutRowEnd({ text }: Shape, { key }: Slot, found: FoundValue)
     : bare(text, start, end - 1)
 }
 
+/** Behind an option of a shell the next one ends a text without quotes: `--set to=Anna --set-json days=[1]`. */
+export function withoutNextOption({ text }: Shape, { key }: Slot, found: FoundValue): FoundValue {
+  const { start, end } = found.value
+  if (found.json || !OPTION.test(text.slice(Math.max(0, key.start - SHORT), key.start)))
+    return found
+  const at = text.slice(start, end).search(NEXT_OPTION)
+  return at < 0 ? found : bare(text, start, start + at)
+}
+
+const OPTION = /(?<![^\s])--?\p{L}[\p{L}-]{0,20} $|(?<![^\s])--?$/u
+const NEXT_OPTION = /\s--\p{L}[\p{L}\p{N}-]{0,30}(?=[\s=]|$)/u
+
 /** Length of a line without what closes its call. */
 export function withoutTail({ text, calls, tails }: Shape, line: string, { key }: Slot): number {
   const tail = tails.find((one) => one !== '' && line.endsWith(one))

@@ -12,7 +12,7 @@ import { bare, exactAt, type FoundValue, type KindOf } from './exact.js'
 import { balancedEnd, CLOSERS, isClosed, markedEnd, NOTHING, OPENERS, verbatim } from './marked.js'
 import { lineOf, masked, type Shape, shapeOf } from './shape.js'
 import { type Slot, slotsOf, withScalars } from './slots.js'
-import { withoutRowEnd, withoutTail } from './tails.js'
+import { withoutNextOption, withoutRowEnd, withoutTail } from './tails.js'
 import { isHalf } from './words.js'
 
 const MARK = /[^\p{L}\p{N}\s.,;:&|'"]/u
@@ -75,7 +75,8 @@ const WAYS: readonly ((shape: Shape, slot: Slot) => Said)[] = [
 function valueAt(shape: Shape, slot: Slot): FoundValue | null {
   for (const way of WAYS) {
     const said = way(shape, slot)
-    if (said !== undefined) return said && withoutRowEnd(shape, slot, said)
+    if (said !== undefined)
+      return said && withoutNextOption(shape, slot, withoutRowEnd(shape, slot, said))
   }
   return bareFor(shape, slot, withoutTail(shape, lineFor(shape, slot), slot))
 }

@@ -26,22 +26,23 @@ function wholesOf(
   before: boolean,
 ): FoundCall[] {
   const found: FoundCall[] = []
-  let from = 0
+  let after = 0
   for (const landmark of landmarks) {
-    if (landmark.name.start < from) continue
+    if (landmark.name.start < after) continue
     const { name, limit, tool } = landmark
     const keys = propertyNames(context, tool.name) ?? new Set()
     const whole = before
-      ? wholeBefore(text, from, name.start, keys)
+      ? wholeBefore(text, after, name.start, keys)
       : wholeBehind(text, name.end, limit, keys)
     if (whole === null) continue
     // What another language wrote is read key by key.
     const isObject = whole.notation === 'object'
-    if (isObject && alienAt(text, whole.start, whole.end) !== null) return []
+    const [from, to] = isObject ? [whole.start, whole.end] : [whole.start - 1, whole.end + 1]
+    if (alienAt(text, from, to) !== null) return []
     // `args = {}`, and below it what they are.
     if (isObject && isEmpty(text, whole) && hasMore(text, landmark, whole.end, context)) return []
     found.push({ name, whole, parameters: [] })
-    from = Math.max(name.end, whole.end)
+    after = Math.max(name.end, whole.end)
   }
   return found
 }

@@ -1,5 +1,6 @@
 /** An object that names a tool and its arguments, in whatever language it was printed. */
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../model/call-keys.js'
+import { jsonTypeOf } from '../../schema/schema-types.js'
 import type { Layers } from '../../text/layers.js'
 import { type CallShape, CHAT_CALL, readCall } from '../calls.js'
 import type { CallPart } from '../envelope.js'
@@ -75,8 +76,19 @@ const TOOL_PATH = /^(?:\w+\.)?tool\.|^tool_call\./
 /** As OpenInference names what is of a call. */
 const CALL_PATH = /^tool_call\.(?:function\.)?/
 
+/** What belongs there in place of values: a schema, be it written as a text, or a type for each of them. */
 function isSchema(holder: Value): boolean {
-  return get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined
+  const text = stringOf(holder)
+  if (text !== null) return SCHEMA_TEXT.test(text)
+  if (get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined) return true
+  const members = holder.kind === 'object' ? holder.members : []
+  return members.length > 0 && members.every(({ value }) => isType(stringOf(get(value, 'type'))))
+}
+
+const SCHEMA_TEXT = /^\s*\{\s*"type"\s*:\s*"object"\s*,\s*"properties"/
+
+function isType(word: string | null): boolean {
+  return word !== null && jsonTypeOf(word.replace(/,.*$/, '')) !== null
 }
 
 /** Members under which an agent's answer lists what it wants done: `"action": [{"click": {…}}]`. */

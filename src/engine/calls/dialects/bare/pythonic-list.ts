@@ -8,6 +8,7 @@ import { type PythonCall, readPythonCall } from '../../../syntax/python/calls.js
 import { ENOUGH_CALLS } from '../most.js'
 import { readCallText } from './call-text.js'
 import { isGlue } from './glue.js'
+import { namedByKeyword } from './named-keyword.js'
 import { type BareCall, type BareInput, type BareReading, isWordAt, reading } from './reading.js'
 
 const SQUARE_CLOSE = 0x5d
@@ -17,6 +18,9 @@ const SEMICOLON = 0x3b
 /** Words that begin statements, sentences and prints of messages, not calls of tools. */
 const NO_TOOL =
   /^(?:[A-Z]\w*(?:Message(?:Chunk)?|Response)|print|len|range|str|int|float|list|array|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
+
+/** What is no tool, and says that it calls one. */
+const HOLDER = /^(?:(?:tool|function)_call|(?:call|use|invoke|execute|run)_(?:tool|function))$/
 
 /** Could the `[` at `at` open a list of calls? A cheap look. */
 export function opensCalls(text: string, at: number): boolean {
@@ -83,6 +87,8 @@ function readCalls(input: BareInput, from: number): BareReading | null {
     if (quote !== '' && !endsQuoted(text, call, quote)) return null
     const name = offered.withoutMethod(call.name)
     const tool = offered.tool(name)
+    const isHolder = tool === null && call.complete && HOLDER.test(name)
+    const meant = isHolder ? namedByKeyword(page, call) : null
     const args = readCallText({ layer, ...call }, tool)
     if (args.mention || (!args.named && tool === null)) return null
     calls.push({
@@ -96,6 +102,7 @@ function readCalls(input: BareInput, from: number): BareReading | null {
       closed: call.complete,
       marker: 'structure',
       reasons: args.reasons,
+      ...meant,
     })
     end = call.end + quote.length
     const next = skipSpace(text, end)

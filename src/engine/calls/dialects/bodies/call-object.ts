@@ -232,6 +232,8 @@ function isDefinition(
   if (schema !== found) return true
   const described = members.some((member) => member.key === 'description')
   const inner = insideOf(text, schema)
+  if (!/^arg/i.test(schema.key) && inner.length > 0 && inner.every((one) => isTyped(text, one)))
+    return true
   const type = inner.find((member) => member.key === 'type')
   const properties = inner.find((member) => member.key === 'properties')
   if (properties === undefined || (inner.length > 4 && !described)) return false
@@ -241,6 +243,13 @@ function isDefinition(
     return first !== undefined && insideOf(text, first).some(({ key }) => key === 'type')
   }
   return jsonTypeOf(unquoted(text, type.valueStart, type.valueEnd)) === 'object'
+}
+
+/** It holds an object that says which type belongs there: `{"type": "str", "description": "…"}`. */
+function isTyped(text: string, member: Member): boolean {
+  const type = insideOf(text, member).find(({ key }) => key === 'type')
+  const word = type === undefined ? '' : unquoted(text, type.valueStart, type.valueEnd)
+  return jsonTypeOf(word.replace(/,.*$/, '')) !== null
 }
 
 /** The members of the object that a member holds; none where it holds anything else. */

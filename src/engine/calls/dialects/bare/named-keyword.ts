@@ -1,0 +1,30 @@
+/** A call in Python whose keywords are a name and arguments: `tool_call(name="f", arguments={"a": 1})`. */
+
+import { type PythonCall, splitArguments } from '../../../syntax/python/calls.js'
+import { unquoted } from '../bodies/call-object.js'
+import type { Page } from '../page.js'
+import { type BareCall, jsonIn } from './reading.js'
+
+const HOLDERS: readonly string[] = ['arguments', 'args', 'parameters', 'kwargs', 'input']
+
+/** The call that is meant; null where it has other keywords. */
+export function namedByKeyword(
+  page: Page,
+  { argsStart, argsEnd }: PythonCall,
+): Pick<BareCall, 'name' | 'nameSpan' | 'arguments'> | null {
+  const { text } = page
+  const { positional, keywords, unpacked } = splitArguments(text, argsStart, argsEnd)
+  const valueOf = (...keys: readonly string[]) =>
+    keywords.find(({ name }) => keys.includes(text.slice(name.start, name.end)))?.value
+  const name = valueOf('name', 'tool', 'function')
+  const held = valueOf(...HOLDERS)
+  if (name === undefined || held === undefined) return null
+  if (positional.length + unpacked.length > 0 || keywords.length > 2) return null
+  const written = unquoted(text, name.start, name.end)
+  if (written === text.slice(name.start, name.end)) return null
+  return {
+    name: written,
+    nameSpan: page.span(name.start + 1, name.end - 1),
+    arguments: jsonIn(page.span(held.start, held.end)),
+  }
+}
