@@ -19,7 +19,7 @@ import { lastByKey, renamesFor, withComma } from './members.js'
 import { fromPairs } from './pairs.js'
 import { Draft, type Target } from './target.js'
 import { BEGINNING, editsFrom, type StructureReading, scalarIn, structureIn } from './text.js'
-import { soleInside } from './wrappers.js'
+import { besideType, soleInside } from './wrappers.js'
 
 /** Values that are looked at in the shortest text. */
 const FIRST_STEPS = 20_000
@@ -196,7 +196,7 @@ export class Coercer {
       const members = fromPairs(this, target, value, node.items)
       if (members !== null) return members
     }
-    const sole = soleInside(node)
+    const sole = soleInside(node) ?? besideType(node, value)
     const inner: unknown =
       sole === null ? value : this.unwrap(target, Reflect.get(Object(value), sole.step), sole.node)
     // null says nothing and stays; of a number, a leading zero may already be lost.

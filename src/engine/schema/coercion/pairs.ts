@@ -29,6 +29,8 @@ function pairsIn(
   shape: Shape,
 ): readonly Pair[] | null {
   const pairs = new Map<string, Pair>()
+  if (list.length > 1 && nodes.every((node) => node.kind === 'object' && node.members.length === 1))
+    return singles(list, nodes, shape)
   const own = ownWords(list, shape)
   for (const [i, item] of list.entries()) {
     const at = nodes[i]
@@ -43,6 +45,23 @@ function pairsIn(
     pairs.set(name, { name, value: item[word], node })
   }
   return pairs.size === 0 ? null : [...pairs.values()]
+}
+
+/** Each member in an object of its own: `[{"city": "Oslo"}, {"days": 2}]`. */
+function singles(
+  list: readonly unknown[],
+  nodes: readonly JsonNode[],
+  shape: Shape,
+): readonly Pair[] | null {
+  const names = new Set<string>()
+  const pairs = nodes.flatMap((node, i): Pair[] => {
+    const [member] = node.kind === 'object' ? node.members : []
+    const item = list[i]
+    if (member === undefined || !isRecord(item) || !shape.declares(member.key)) return []
+    names.add(member.key)
+    return [{ name: member.key, value: item[member.key], node: member.value }]
+  })
+  return pairs.length === list.length && names.size === list.length ? pairs : null
 }
 
 /** The two words of each item where they are others: one of them always says a declared name. */

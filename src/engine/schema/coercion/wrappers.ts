@@ -1,8 +1,9 @@
 /** One level of wrapping around arguments or a value, as models add it. */
 
-import type { JsonRecord } from '../../model/records.js'
+import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { JsonMember, JsonNode } from '../../syntax/json/tree.js'
 import { wordSet } from '../../text/words.js'
+import { jsonTypeOf } from '../schema-types.js'
 
 type ObjectNode = Extract<JsonNode, { kind: 'object' }>
 
@@ -32,6 +33,18 @@ export function soleInside(
   }
   const [member, ...others] = node.kind === 'object' ? node.members : []
   if (member === undefined || others.length > 0 || !WRAPPERS.has(member.key)) return null
+  return { step: member.key, node: member.value }
+}
+
+/** The value beside its type: `{"type": "string", "value": "Oslo"}`. */
+export function besideType(
+  node: JsonNode,
+  value: unknown,
+): { readonly step: string; readonly node: JsonNode } | null {
+  if (node.kind !== 'object' || node.members.length !== 2 || !isRecord(value)) return null
+  const { type } = value
+  const member = node.members.find(({ key }) => key === 'value')
+  if (member === undefined || typeof type !== 'string' || jsonTypeOf(type) === null) return null
   return { step: member.key, node: member.value }
 }
 

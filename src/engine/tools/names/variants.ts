@@ -30,7 +30,7 @@ export function variantsOf(written: string): Set<string> {
   add(tokenless)
   for (const name of [...variants]) {
     add(name.replace(GLUED, ''))
-    add(name.replace(/:\d+$/, ''))
+    add(name.replace(/[:.#]\d+$/, ''))
     add(name.replace(/^(?:functions?|tools?|default_api|api|multi_tool_use|namespace)[.:]/, ''))
   }
   for (const name of [...variants]) {
