@@ -51,6 +51,9 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
       /^[｜|]{1,2}\p{L}/u.test(text.slice(name.end, name.end + 3))
     )
       return
+    // Words in an element are no name, but say which one belongs there.
+    if (text[name.start - 1] === '>' && WORDS_GO_ON.test(text.slice(name.end, name.end + OPENER)))
+      return
     // Of what stands in parentheses, only an object may be arguments.
     if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
     const points = /^\s?:\s?$/.test(text.slice(name.end, to))
@@ -60,6 +63,8 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
   })
   return found.sort((a, b) => b.weight - a.weight)
 }
+
+const WORDS_GO_ON = /^ [\p{L}\p{N}' ]{1,40}<\//u
 
 /** An attribute says that it is an id, and it counts. */
 function isId(text: string, at: number, word: string): boolean {

@@ -39,6 +39,9 @@ function wholesOf(
     const isObject = whole.notation === 'object'
     const [from, to] = isObject ? [whole.start, whole.end] : [whole.start - 1, whole.end + 1]
     if (alienAt(text, from, to) !== null) return []
+    const [, more = ''] = NEXT_OBJECT.exec(text.slice(whole.end, whole.end + NEAR)) ?? []
+    // Arguments in several objects, by their types.
+    if (isObject && keys.has(more)) return []
     // `args = {}`, and below it what they are.
     if (isObject && isEmpty(text, whole) && hasMore(text, landmark, whole.end, context)) return []
     found.push({ name, whole, parameters: [] })
@@ -46,6 +49,10 @@ function wholesOf(
   }
   return found
 }
+
+/** Another object behind it, with its first key. */
+const NEXT_OBJECT = /^\s{0,20},\s{0,20}["']\w{1,40}["']\s?:\s?\{\s{0,20}["']([\w-]{1,40})["']/
+const NEAR = 160
 
 function isEmpty(text: string, { start, end }: Span): boolean {
   const assigned = /[=:]\s?$/.test(text.slice(Math.max(0, start - 2), start))

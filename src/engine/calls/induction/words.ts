@@ -45,7 +45,7 @@ const SURE_ABROAD =
   /инструмент|вызов|виклик|функци|调用|調用|工具|函数|函式|ツール|呼び出|関数|도구|호출|함수|werkzeug|aufruf|outil|appel|herramienta|llamada|ferramenta|chamada|strumento|chiamata|narzędzi|wywołani|nástroj|[🔧🛠🔨🧰⚙]/iu
 /** What comes back from a call. */
 const GIVEN_BACK =
-  /^(?:tool|function|action|call)s?[_-]?(?:calls?[_-]?)?(?:result|response|output)s?$/i
+  /^(?:(?:tool|function|action|call)s?[_-]?(?:calls?[_-]?)?)?(?:result|response|output|observation)s?$/i
 /** Words of marks around what is thought or answered. */
 const OF_ANSWER = /^(?:(?:start|begin|end)_(?:of_)?)(?:think(?:ing)?|thoughts?|reasoning|answer)$/i
 /** Words for the name of something. */

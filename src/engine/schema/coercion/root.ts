@@ -6,6 +6,7 @@ import { parsedJson } from '../../text/parsed-json.js'
 import type { CompiledSchema } from '../compiled.js'
 import { oneRequiredText, requiresNothing } from '../parameters.js'
 import { Coercer, type CoercerOptions } from './coercer.js'
+import { fromPositions } from './positions.js'
 import { isWrapperName, wrapperInCall } from './wrappers.js'
 
 /**
@@ -39,6 +40,10 @@ export function coerceRoot(
     const to = `{${JSON.stringify(parameter)}: ${JSON.stringify(coerced)}}`
     const doubt = 'the bare text was taken for the only required parameter'
     draft.replace(root.node, ROOT, { rule: 'raw-text', to, risk: 'inferred', doubt })
+    return first
+  }
+  if (Array.isArray(coerced)) {
+    draft.orTakeBack(() => fromPositions(root, coerced, (one, of) => first.fits(one, of)))
     return first
   }
   if (!isRecord(value) || root.node.kind !== 'object') return first

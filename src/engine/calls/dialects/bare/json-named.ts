@@ -3,8 +3,14 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { flatArguments, type Member, readCallObject, unquoted } from '../bodies/call-object.js'
-import type { Group } from '../bodies/group.js'
+import {
+  flatArguments,
+  type Member,
+  membersOf,
+  readCallObject,
+  unquoted,
+} from '../bodies/call-object.js'
+import { type Group, scanGroup } from '../bodies/group.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
 import {
   type BareCall,
@@ -72,6 +78,17 @@ function flat(
   return reading([{ ...call, arguments: flatArguments(page, members) }], call.end)
 }
 
+/** The arguments in several objects, by their types: `{"texts": {"to": "Anna"}, "numbers": {"days": 2}}`; none where a key stands twice. */
+function spread(text: string, members: readonly Member[]): Member[] {
+  const inner = members.flatMap(({ valueStart, valueEnd }) =>
+    text.charCodeAt(valueStart) === 0x7b
+      ? membersOf(text, scanGroup(text, valueStart, { limit: valueEnd }))
+      : [],
+  )
+  const keys = new Set(inner.map(({ key }) => key))
+  return members.length > 1 && keys.size === inner.length ? inner : []
+}
+
 /** Some member's value is an offered name: `{"$kind": "functions.f", "a": 1}`. */
 export const readByValue: ObjectReader = (input, group, members) => {
   const { text, offered, page } = input
@@ -84,12 +101,17 @@ export const readByValue: ObjectReader = (input, group, members) => {
     const rest = members.filter((member) => member !== naming && !COMPANIONS.test(member.key))
     const carrier = rest.find(({ key }) => ARGUMENTS.test(key))
     const { start, end, closed } = group
+    const inOrder = ([list, more]: readonly Member[]) =>
+      list !== undefined && more === undefined && text.charCodeAt(list.valueStart) === 0x5b
+        ? reading([made(jsonIn(page.span(list.valueStart, list.valueEnd)))], end)
+        : null
     const made = (source: ArgumentSource) => {
       const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
       return structure('bare-json', { ...nameless, name, arguments: source })
     }
     if (carrier === undefined || parametersOf(tool).has(carrier.key)) {
-      return flat(input, made({ form: 'none' }), tool, rest)
+      const own = flat(input, made({ form: 'none' }), tool, rest)
+      return own ?? flat(input, made({ form: 'none' }), tool, spread(text, rest)) ?? inOrder(rest)
     }
     return reading([made(jsonIn(page.span(carrier.valueStart, carrier.valueEnd)))], end)
   }

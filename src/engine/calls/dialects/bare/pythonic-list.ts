@@ -34,6 +34,8 @@ export function opensCalls(text: string, at: number): boolean {
 /** Reads the list of calls whose bracket stands at `at`; null when anything else stands in it. */
 export function readList(input: BareInput, at: number): BareReading | null {
   const { text } = input
+  // Rust writes so what it says of a function.
+  if (text.charAt(at - 1) === '#') return null
   const found = readCalls(input, at + 1)
   if (found === null) return null
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)

@@ -49,6 +49,8 @@ const COMMA = 0x2c
 const COLON = 0x3a
 const BACKSLASH = 0x5c
 const SLASH = 0x2f
+const HASH = 0x23
+const ANGLE = 0x3c
 
 function closerOf(code: number): number {
   if (code === OPEN_CURLY) return CLOSE_CURLY
@@ -130,7 +132,8 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
     if (quote !== 0 && isBehind && stack.length === 1 && colon >= 0) {
       if (matchEnd(KEY, text, at) >= 0) begin(at)
     }
-    const comment = code === SLASH ? commentEnd(text, at, limit) : -1
+    const comment =
+      code === SLASH || code === HASH || code === ANGLE ? commentEnd(text, at, limit) : -1
     if (comment >= 0) {
       // A comment before a key belongs to no member.
       if (stack.length === 1 && skipSpace(text, partStart, at) === at) partStart = comment
@@ -166,11 +169,15 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
   return finish(limit)
 }
 
-/** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path. */
+/** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path, and `#` a part of a value. */
 function commentEnd(text: string, at: number, limit: number): number {
   const before = text.charCodeAt(at - 1)
   if (!isSpace(before) && before !== COMMA && closerOf(before) === 0) return -1
-  if (text.startsWith('//', at)) {
+  if (text.startsWith('<!--', at)) {
+    const length = text.slice(at, Math.min(limit, at + REMARK)).indexOf('-->')
+    return length < 0 ? -1 : at + length + 3
+  }
+  if (text.startsWith('//', at) || text.startsWith('# ', at)) {
     let end = at + 2
     while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
     return end
@@ -179,6 +186,9 @@ function commentEnd(text: string, at: number, limit: number): number {
   const end = text.indexOf('*/', at + 2)
   return end < 0 || end + 2 > limit ? -1 : end + 2
 }
+
+/** Longest comment of a page that is looked for, in characters. */
+const REMARK = 400
 
 /** What stands before a text: nothing, an opener, a separator, an operator or another text. */
 const BEFORE_TEXT = '\0{[(,:=+"'
