@@ -190,7 +190,12 @@ function runGrammars(
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
     if (own.candidates.length > 0) {
-      return findings.set(dialect.id, readers.own(page.text, own, context))
+      const read = readers.own(page.text, own, context)
+      const other = last !== null && leavesMore(read) ? found(last.dialect) : NO_FINDINGS
+      const [first] = readsMore(other, read) ? other.candidates : []
+      return first === undefined
+        ? findings.set(dialect.id, read)
+        : findings.set(first.dialect, other)
     }
   }
   for (const dialect of context.dialects ?? known) {
@@ -209,6 +214,20 @@ function runGrammars(
   return findings.set(
     id,
     last.beside(page, [...findings.values()], () => found(last.dialect)),
+  )
+}
+
+/** Does something stand in the text that a taught notation did not account for? */
+function leavesMore({ candidates }: Findings): boolean {
+  return candidates.some(({ reasons }) => reasons.some(({ code }) => code === 'dialect-drift'))
+}
+
+/** Are these the same calls and others, which the lessons did not show? */
+function readsMore({ candidates }: Findings, taught: Findings): boolean {
+  const names = new Set(candidates.map(({ nameSpan }) => nameSpan?.start))
+  return (
+    candidates.length > taught.candidates.length &&
+    taught.candidates.every(({ nameSpan }) => nameSpan !== null && names.has(nameSpan.start))
   )
 }
 

@@ -101,10 +101,13 @@ export const readByValue: ObjectReader = (input, group, members) => {
     const rest = members.filter((member) => member !== naming && !COMPANIONS.test(member.key))
     const carrier = rest.find(({ key }) => ARGUMENTS.test(key))
     const { start, end, closed } = group
-    const inOrder = ([list, more]: readonly Member[]) =>
-      list !== undefined && more === undefined && text.charCodeAt(list.valueStart) === 0x5b
-        ? reading([made(jsonIn(page.span(list.valueStart, list.valueEnd)))], end)
-        : null
+    const inOrder = ([list, more]: readonly Member[]) => {
+      if (list === undefined || more !== undefined) return null
+      const { valueStart: from, valueEnd: to } = list
+      if (text.charCodeAt(from) !== 0x5b) return null
+      const isNothing = requiresNothing(tool) && text.slice(from + 1, to - 1).trim() === ''
+      return reading([made(isNothing ? { form: 'none' } : jsonIn(page.span(from, to)))], end)
+    }
     const made = (source: ArgumentSource) => {
       const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
       return structure('bare-json', { ...nameless, name, arguments: source })
