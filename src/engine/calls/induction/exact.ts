@@ -6,6 +6,7 @@ import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
 import { asObject } from './as-object.js'
 import { SCALAR } from './below.js'
+import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'
 import { quotedAt } from './quoted.js'
@@ -49,6 +50,9 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (data >= 0 && data < limit) {
     return { value: { start: start + CDATA.length, end: data }, json: false, of: 'text' }
   }
+  const block = kind === 'string' || kind === 'unknown' ? blockTextAt(text, start, limit) : null
+  if (block !== null)
+    return { value: { start, end: block.end }, json: true, of: 'text', written: block.json }
   const several = kind === 'array' ? severalAt(text, start, limit) : null
   if (several !== null) return several
   // Objective-C marks its literals.

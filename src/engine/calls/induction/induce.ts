@@ -66,10 +66,12 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const whole = objects.length === 0 ? [] : read(objects)
   const { single, doubtful } = keyedReadings(text, landmarks, context, read)
   const found = [...whole, ...single].sort((a, b) => b.candidates.length - a.candidates.length)
-  if (whole.length > 0 && objects.every((one) => one.whole?.notation === 'object')) return found
+  const isAll = objects.length >= landmarks.length
+  if (whole.length > 0 && isAll && objects.every((one) => one.whole?.notation === 'object'))
+    return found
   const direct = alignedCalls(text, loose, context, objects)
   const foreign = isForeign(direct)
-  if (whole.length > 0 && !foreign) return found
+  if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
   // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),

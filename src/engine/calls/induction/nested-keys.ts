@@ -3,6 +3,7 @@ import type { Field } from '../../model/argument-source.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema, Tool } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
+import { escaped } from '../../text/pattern.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
@@ -53,6 +54,13 @@ function opened(text: string, schema: JsonSchema | null): JsonSchema | null {
   const members: [string, unknown][] = []
   let found = false
   for (const [name, property] of Object.entries(properties)) {
+    const items = itemsIn(text, name, property)
+    if (items.length > 0) {
+      found = true
+      members.push(...items)
+      if (required.delete(name)) required.add(items[0]?.[0])
+      continue
+    }
     const inner = isRecord(property) ? propertiesOf(property) : null
     const signs = inner === null ? undefined : signsIn(text, name, Object.keys(inner))
     if (inner === null || signs === undefined) {
@@ -72,6 +80,22 @@ function opened(text: string, schema: JsonSchema | null): JsonSchema | null {
     ? { ...schema, properties: Object.fromEntries(members), required: [...required] }
     : schema
 }
+
+/** Most items of one list. */
+const ITEMS = 100
+
+/** The places of a list that the text counts, `lots[0]`, each with what its items are. */
+function itemsIn(text: string, name: string, property: unknown): [string, unknown][] {
+  if (!isRecord(property) || !isRecord(property.items) || !text.includes(name)) return []
+  const { items } = property
+  const places = text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}${PLACE}`, 'gu'))
+  return [...new Set([...places].map(([place]) => place))]
+    .slice(0, ITEMS)
+    .map((place) => [place, items])
+}
+
+/** How the items of a list are counted. */
+const PLACE = String.raw`(?:\[\d{1,3}\]|[./]\d{1,3}(?=[./\s"'=:>]))`
 
 /** The signs with which one of the inner keys stands behind the outer one. */
 function signsIn(text: string, outer: string, keys: readonly string[]) {
@@ -105,18 +129,50 @@ function nested(fields: readonly Field[], place: SchemaPlace, depth: number): re
   }
   return all.flatMap((one) => {
     if (typeof one !== 'string') return one
-    const inner = nested(groups.get(one) ?? [], place.property(one), depth + 1)
-    const [first] = inner
-    const last = inner.at(-1)
-    if (first === undefined || last === undefined) return []
-    const value = { ...first.value, end: Math.max(first.value.start, last.value.end) }
-    return { name: one, value, type: 'untyped' as const, fields: inner }
+    const own = groups.get(one) ?? []
+    const items = itemsOf(own, place.property(one), depth)
+    const inner = items ?? nested(own, place.property(one), depth + 1)
+    const around = grouped(one, inner)
+    return around === null ? [] : [items === null ? around : { ...around, list: true as const }]
   })
 }
+
+/** One field around others. */
+function grouped(name: string, fields: readonly Field[]): Field | null {
+  const [first] = fields
+  const last = fields.at(-1)
+  if (first === undefined || last === undefined) return null
+  const value = { ...first.value, end: Math.max(first.value.start, last.value.end) }
+  return { name, value, type: 'untyped', fields }
+}
+
+/** The items of a list, of fields whose names begin with their places; null where they do not. */
+function itemsOf(fields: readonly Field[], place: SchemaPlace, depth: number): Field[] | null {
+  const items = new Map<string, Field[]>()
+  for (const field of fields) {
+    const [all, at, rest = ''] = AT.exec(field.name) ?? []
+    if (all === undefined || at === undefined) return null
+    items.set(at, [...(items.get(at) ?? []), { ...field, name: rest }])
+  }
+  return [...items].flatMap(([at, own]) => {
+    const [only, more] = own
+    if (only !== undefined && more === undefined && only.name === '') return [{ ...only, name: at }]
+    return grouped(at, nested(own, place.items, depth + 1)) ?? []
+  })
+}
+
+/** A place in a list, and what stands behind it. */
+const AT = /^(\d{1,3})[\]]?(?:[./]|\[["']?|->)?(.*?)["']?\]?$/s
+
+/** A list and the place in it. */
+const LISTED = /^([\p{L}\p{N}_-]+)[[./](\d.*)$/su
 
 /** The outer key and the rest; null where the key is the tool's own, or no such one. */
 function pathOf(name: string, place: SchemaPlace): { outer: string; inner: string } | null {
   if (place.properties?.has(name) === true) return null
+  const [, list = '', rest = ''] = LISTED.exec(name) ?? []
+  if (list !== '' && place.properties?.has(list) === true && place.property(list).kind === 'array')
+    return { outer: list, inner: rest }
   for (const [open, close] of SIGNS) {
     const at = name.indexOf(open)
     const outer = name.slice(0, Math.max(0, at))
