@@ -1,6 +1,6 @@
 /** Of two readings of one text, one by known dialects and one by a grammar that was learnt, which knows better. */
 
-import type { LayerSpan } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, Findings } from './dialect.js'
@@ -41,9 +41,12 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 
 /** Have the learnt calls all that was read beside them, and more calls, or marks around them? */
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
+  // Nothing but `f: {}` was read, in a list of calls.
+  const isLittle = read.every((one) => one.marker !== 'sentinel' && saysNothing(one))
+  if (isLittle && candidates.length > read.length && hasAll(candidates, read)) return true
   if (candidates.some(({ end }) => end !== 'proven')) return false
   if (regroups(candidates, read)) return true
-  if (!read.every((one) => candidates.some((call) => holds(call, one)))) return false
+  if (!hasAll(candidates, read)) return false
   if (read.every((one, index) => hasKeysOf(candidates[index], one))) return false
   if (candidates.some(({ novel }) => novel)) return true
   if (candidates.length > read.length && candidates.every(isFramed)) return true
@@ -53,6 +56,14 @@ function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]):
   // A structure in a fence is read with its fence.
   const inFence = read.every(({ marker }) => marker === 'structure')
   return marks.length > 0 && !(inFence && marks.some((text) => FENCE.test(text)))
+}
+
+function saysNothing({ arguments: source }: Candidate): boolean {
+  return source.form === 'text' && /^\{\s*\}$/.test(textOf(source.span))
+}
+
+function hasAll(candidates: readonly Candidate[], read: readonly Candidate[]): boolean {
+  return read.every((one) => candidates.some((call) => holds(call, one)))
 }
 
 /** Do more names have the same objects, each another one's than was read: that of the next call was taken. */
@@ -104,7 +115,8 @@ function holds({ name, nameSpan, arguments: own }: Candidate, read: Candidate): 
     const { start, end } = read.arguments.span
     // What goes on behind a proven end has taken in what follows.
     const ends = own.form === 'text' && (own.span.end <= end || read.end !== 'proven')
-    return own.form === 'fields' || (ends && own.span.start === start)
+    const isNothing = own.form === 'none' && saysNothing(read)
+    return own.form === 'fields' || isNothing || (ends && own.span.start === start)
   }
   const pieces = own.form === 'text' ? [own.span] : own.form === 'fields' ? own.fields : []
   return pieces

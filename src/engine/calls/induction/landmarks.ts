@@ -23,10 +23,9 @@ const NAMES = 200
  * those with a word of markup before them: `use_get_time`. `tables`: in tables, too.
  */
 export function landmarksOf(text: string, tools: readonly Tool[], tables = false): Landmark[] {
-  const found = placesOf(text, tools, tables, (name) =>
-    wordsOf(text, name, 0, text.length, isCompound(name)),
-  )
-  return found.length > 0
+  const words = (name: string) => wordsOf(text, name, 0, text.length, isCompound(name))
+  const found = placesOf(text, tools, tables, words)
+  return found.length > 0 || tools.some(({ name }) => words(name).length > 0)
     ? found
     : placesOf(text, tools, tables, (name) => endingsOf(text, name, 0, text.length))
 }

@@ -37,8 +37,7 @@ function wholesOf(
     if (whole === null) continue
     // What another language wrote is read key by key.
     const isObject = whole.notation === 'object'
-    const [from, to] = isObject ? [whole.start, whole.end] : [whole.start - 1, whole.end + 1]
-    if (alienAt(text, from, to) !== null) return []
+    if (isObject && alienAt(text, whole.start, whole.end) !== null) return []
     const [, more = ''] = NEXT_OBJECT.exec(text.slice(whole.end, whole.end + NEAR)) ?? []
     // Arguments in several objects, by their types.
     if (isObject && keys.has(more)) return []
