@@ -14,10 +14,10 @@ export function namedByKeyword(
 ): Pick<BareCall, 'name' | 'nameSpan' | 'arguments'> | null {
   const { text } = page
   const { positional, keywords, unpacked } = splitArguments(text, argsStart, argsEnd)
-  const valueOf = (...keys: readonly string[]) =>
+  const valueAt = (...keys: readonly string[]) =>
     keywords.find(({ name }) => keys.includes(text.slice(name.start, name.end)))?.value
-  const name = valueOf('name', 'tool', 'function')
-  const held = valueOf(...HOLDERS)
+  const name = valueAt('name', 'tool', 'function')
+  const held = valueAt(...HOLDERS)
   if (name === undefined || held === undefined) return null
   if (positional.length + unpacked.length > 0 || keywords.length > 2) return null
   const written = unquoted(text, name.start, name.end)
