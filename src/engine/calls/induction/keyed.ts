@@ -176,7 +176,7 @@ function signsBehind(text: string, calls: readonly KeyedCall[], separator: strin
 }
 
 /** Signs, none of which begins a value, and a blank. */
-const SIGNS_BEHIND = /^[^\p{L}\p{N}\s"'`()[\]{}<>./+-]{1,3} ?/u
+const SIGNS_BEHIND = /^[^\p{L}\p{N}\s"'`«“‘()[\]{}<>./+-]{1,3} ?/u
 const LONGEST = 8
 
 /** Words around a name that make a sentence with it. */

@@ -86,8 +86,8 @@ const ITEMS = 100
 
 /** The places of a list that the text counts, `lots[0]`, each with what its items are. */
 function itemsIn(text: string, name: string, property: unknown): [string, unknown][] {
-  if (!isRecord(property) || !isRecord(property.items) || !text.includes(name)) return []
-  const { items } = property
+  if (!isRecord(property) || property.type !== 'array' || !text.includes(name)) return []
+  const items = isRecord(property.items) ? property.items : {}
   const places = text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}_])${escaped(name)}${PLACE}`, 'gu'))
   return [...new Set([...places].map(([place]) => place))]
     .slice(0, ITEMS)
