@@ -27,8 +27,18 @@ export function landmarksOf(text: string, tools: readonly Tool[], tables = false
   const found = placesOf(text, tools, tables, words)
   return found.length > 0 || tools.some(({ name }) => words(name).length > 0)
     ? found
-    : placesOf(text, tools, tables, (name) => endingsOf(text, name, 0, text.length))
+    : placesOf(text, tools, tables, (name) =>
+        endingsOf(text, name, 0, text.length).filter((place) => isMarked(text, place)),
+      )
 }
+
+/** A sign stands before the word that the name ends. */
+function isMarked(text: string, { start }: Span): boolean {
+  return /[^\p{L}\p{N}\s_]\p{L}{1,12}_$/u.test(text.slice(Math.max(0, start - PREFIX), start))
+}
+
+/** Longest sign and word before a name. */
+const PREFIX = 15
 
 function placesOf(
   text: string,

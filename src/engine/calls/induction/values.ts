@@ -93,8 +93,13 @@ function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
 function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {
   if (!enclosed) return undefined
   const end = balancedEnd(text, start, limit)
-  return end < 0 ? null : bare(text, start + 1, end - 1)
+  if (end < 0) return null
+  // French sets its quotes off from the text.
+  const padded = text[start] === '«' && BLANK.test(text.slice(start + 1, start + 2))
+  return bare(text, start + (padded ? 2 : 1), end - 1)
 }
+
+const BLANK = /^[ \u00a0\u202f]$/
 
 function byItself(shape: Shape, slot: Slot): Said {
   const { exact, kind } = slot
