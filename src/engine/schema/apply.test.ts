@@ -212,6 +212,15 @@ describe('repairs that need a review', () => {
     ['{"book_room": {"a": 1}}', object({ a: integer }), '{"a": 1}', 'unwrap'],
     ['{"a": {"value": 5}}', object({ a: integer }), '{"a": 5}', 'unwrap'],
     ['{"a": [5]}', object({ a: integer }), '{"a": 5}', 'unwrap'],
+    ['{"s": {"type": "string", "value": "x"}}', object({ s: string }), '{"s": "x"}', 'unwrap'],
+    ['[{"a": 1}, {"s": "x"}]', object({ a: integer, s: string }), '{"a": 1, "s": "x"}', 'pairs'],
+    ['["x", 2]', object({ s: string, a: integer }), '{"s": "x", "a": 2}', 'pairs'],
+    [
+      '["x", null, 3]',
+      object({ s: string, a: integer, b: integer }),
+      '{"s": "x", "b": 3}',
+      'pairs',
+    ],
     ['{"s": 1.10}', object({ s: string }), '{"s": "1.10"}', 'string-from-value'],
     ['{"s": true}', object({ s: string }), '{"s": "true"}', 'string-from-value'],
     ['{"s": {"a": [1]}}', object({ s: string }), '{"s": "{\\"a\\": [1]}"}', 'string-from-value'],
@@ -240,6 +249,13 @@ describe('repairs that need a review', () => {
   })
 
   it.each([
+    ['items in another order', '[2, "x"]', object({ s: string, a: integer }), ['$ type']],
+    [
+      'fewer items than are required',
+      '["x", "y"]',
+      object({ s: string, t: string, a: integer }, ['a']),
+      ['$ type'],
+    ],
     ['a required null', '{"a": null}', object({ a: integer }, ['a']), ['$.a type']],
     [
       'a call to another tool',

@@ -11,6 +11,14 @@ const tool = (name: string, value: unknown) =>
   `<tool_call>\n{"name": "${name}", "arguments": {"a": ${JSON.stringify(value)}}}\n</tool_call>\n`
 const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verdict)
 
+describe('a call behind the opener of another', () => {
+  it('is for review: its arguments may be those of either', () => {
+    const body = '<function=read>\n<parameter=path>\nb\n</parameter>\n</function>'
+    expect(verdicts(body)).toEqual(['ready'])
+    expect(verdicts(`<function=write>\n${body}`)).toEqual(['review', 'review'])
+  })
+})
+
 describe('an answer in circles', () => {
   it('is for review as a whole, with how many calls are repetitions', () => {
     const { calls } = inspect(call('b') + call('a').repeat(6))

@@ -26,6 +26,14 @@ describe('what touches a call and was left aside', () => {
       'one before the end',
       '<tool_call>{"name":"send_fax","arguments":{"to":"77"<|eot_id|>,"n":1}}</tool_call>',
     ],
+    [
+      'a message that is for another tool',
+      ' to=ping<|message|><atem:function_calls>\n<atem:invoke name="send_fax">\n<atem:parameter name="to">77</atem:parameter>\n</atem:invoke>\n</atem:function_calls><|eot|>',
+    ],
+    [
+      'a note of the model on its thinking',
+      '<seed:tool_call>\n<function=send_fax>\n<parameter=text>At <seed:cot_budget_reflect>512</seed:cot_budget_reflect></parameter>\n</function>\n</seed:tool_call>',
+    ],
     ['an open bracket before it', '<|tool_call>call:send_fax{to:<|"|>77<|"|><|im_end|>'],
     ['another object', '[TOOL_CALLS]send_fax[ARGS]{"to":"77"}{"to":"78"}'],
     ['words before a fence', '[TOOL_CALLS]send_fax[ARGS]Here it is:\n```json\n{"to":"77"}\n```'],

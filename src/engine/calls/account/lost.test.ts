@@ -30,6 +30,10 @@ describe('a call that is lost beside others', () => {
       'n": "Oslo"}},\n    {"name": "send_fax", "arguments": {"to": "77"}}\n]</tool_calls>',
     ],
     ['the begin of the next one', '<|tool_call_start|>[send_fax(to="77"), send_f'],
+    [
+      'a comma behind which the text ends',
+      '[TOOL_CALLS] [{"name":"send_fax","arguments":{"to":"77"}}, ',
+    ],
     ['copied closers', `${XML}\n</parameter>\n</function>\n</tool_call>`],
     [
       'tokens',

@@ -143,10 +143,11 @@ describe('a taught notation that leaves calls unread', () => {
     calls: [{ name: 'log_tide', arguments: { harbour: 'Moss', metres: 1 } }],
   }
   it('is read as the text itself teaches it, for review', () => {
-    const { grammar } = learn([example], { tools })
+    const learnt = learn([example], { tools })
     const source =
       'Right.\n<do=log_tide:1>\n<set=harbour>Bodø</set>\n<set=metres>2.5</set>\n</do>\n<do=log_tide:2>\n<set=harbour>Bodø</set>\n<set=metres>3</set>\n</do>'
-    const grammars = grammar === null ? [] : [grammar]
+    const grammars = 'grammar' in learnt ? [learnt.grammar] : []
+    expect(grammars).toHaveLength(1)
     const { calls } = inspect(source, { tools, grammars })
     expect(calls.map((call) => [call.name, call.verdict, call.arguments])).toEqual([
       ...tide({ metres: 2.5 }),

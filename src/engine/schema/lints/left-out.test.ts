@@ -10,6 +10,7 @@ test.each([
   '...',
   '…',
   '[rest of the text unchanged]',
+  '# Soups\n\n<!-- ... rest of the file unchanged ... -->',
   '(the remainder is as before)',
   ' ... ',
   '{...}',

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../../inspect.js'
+
+const text = { type: 'string' }
+const tool = (name: string, properties: object) => ({
+  name,
+  parameters: { type: 'object', properties, required: Object.keys(properties).slice(0, 1) },
+})
+const tools = [
+  tool('rent_boat', { pier: text, hours: { type: 'integer' } }),
+  tool('run_line', { line: text }),
+]
+const read = (source: string) =>
+  inspect(source, { tools }).calls.map((call) => [call.name, call.verdict, call.arguments])
+
+describe('an element of a call that holds another notation', () => {
+  it.each([
+    ['keywords', '<function=rent_boat>pier="West, 2", hours=3</function>', 'West, 2'],
+    [
+      'lines of YAML',
+      '<function_calls>\n<invoke name="rent_boat">\npier: West 2\nhours: 3\n</invoke>\n</function_calls>',
+      'West 2',
+    ],
+    [
+      'keys and values as elements of another dialect',
+      '<function_calls>\n<invoke name="rent_boat">\n<arg_key>pier</arg_key>\n<arg_value>West 2</arg_value>\n<arg_key>hours</arg_key>\n<arg_value>3</arg_value>\n</invoke>\n</function_calls>',
+      'West 2',
+    ],
+  ])('is read for review: %s', (_, source, pier) => {
+    expect(read(source)).toEqual([['rent_boat', 'review', { pier, hours: 3 }]])
+  })
+
+  it('is the one text that it can be, elements and all', () => {
+    const source = '<run_line>\necho "<b>tea</b>" > out\n</run_line>'
+    expect(read(source)).toEqual([['run_line', 'review', { line: 'echo "<b>tea</b>" > out' }]])
+  })
+
+  it.each([
+    ['keys of nobody', '<function=rent_boat>quay="West", hours=3</function>'],
+    ['a key twice', '<invoke name="rent_boat"><k>pier</k><v>a</v><k>pier</k><v>b</v></invoke>'],
+  ])('is not ready with %s', (_, source) => {
+    expect(read(source).every(([, verdict]) => verdict !== 'ready')).toBe(true)
+  })
+})
