@@ -78,6 +78,7 @@ export function place(
   // Where the model goes on to imagine other turns: at the first turn of somebody else behind its first call.
   const imagined = Math.min(userTurnFrom(text, taken), foreignTurnFrom(regions, taken))
   const said = pragmaticReasons(page, candidates, regions)
+  const drafts = draftsOf(candidates, regions)
   for (const [index, candidate] of candidates.entries()) {
     const { span } = candidate
     const enclosing = enclosed.at(span.start)
@@ -106,6 +107,7 @@ export function place(
 
     function onlySeen(): Reason | null {
       if (span.start > imagined) return { code: 'after-first-group' }
+      if (drafts.has(candidate)) return { code: 'inside-thinking' }
       const role = enclosing.findLast((region) => region.kind === 'role')
       if (role !== undefined && role.label !== 'assistant') {
         return groupEnd >= 0 && role.start >= groupEnd
@@ -135,6 +137,19 @@ export function place(
     { start: region.inner.end, end: region.end },
   ])
   return { listed, alsoSeen, regions, fences }
+}
+
+/** Calls in thoughts of tools that are called outside of them later: they were rehearsed. */
+function draftsOf(candidates: readonly Candidate[], regions: readonly Region[]): Set<Candidate> {
+  const thoughts = new Enclosing(regions.filter(({ kind }) => kind === 'thinking'))
+  const inThought = candidates.filter(({ span }) => thoughts.at(span.start).length > 0)
+  if (inThought.length === 0) return new Set()
+  const known = new Set(inThought)
+  const last = new Map<string, number>()
+  for (const one of candidates) {
+    if (one.marker === 'sentinel' && !known.has(one)) last.set(one.name, one.span.start)
+  }
+  return new Set(inThought.filter(({ name, span }) => (last.get(name) ?? -1) > span.start))
 }
 
 function userTurnFrom(text: string, calls: readonly Span[]): number {
