@@ -22,6 +22,22 @@ describe('turns behind the first call', () => {
   })
 })
 
+describe('a call in a thought', () => {
+  it('is only also seen where its tool is called behind the thought', () => {
+    const { calls, alsoSeen } = inspect(`<think>Maybe ${call('look')}?</think>\n${call('look')}`)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['look', 'ready']])
+    expect(alsoSeen).toMatchObject([{ name: 'look', reason: { code: 'inside-thinking' } }])
+  })
+
+  it('is for review where it is not', () => {
+    const { calls } = inspect(`<think>Maybe ${call('look')}?</think>\n${call('take')}`)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['look', 'review'],
+      ['take', 'ready'],
+    ])
+  })
+})
+
 it('leaves calls in turns that the model wrote for the user as text', () => {
   const call = '<tool_call>{"name": "ping", "arguments": {}}</tool_call>'
   expect(calls(`${call}\n\nUser: thanks\nAssistant: ${call}`)).toHaveLength(1)
