@@ -129,7 +129,10 @@ export function wordOf(value: Value | undefined): string | null {
 }
 
 /** Words that mean nothing. */
-export const NULLS = wordSet('null None undefined nil Null NULL NOT_GIVEN')
+export const NULLS = wordSet(
+  'null None undefined nil Null NULL NOT_GIVEN',
+  'Optional.empty OptionalInt.empty OptionalLong.empty OptionalDouble.empty',
+)
 
 /** Absent, or a word that means nothing. */
 export function isNull(value: Value | undefined): boolean {
