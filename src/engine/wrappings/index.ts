@@ -5,6 +5,7 @@ import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
 import { errorText } from './errors/error-text.js'
 import { escapedText } from './escaped.js'
+import { eventLines } from './event-lines.js'
 import { fencedWith } from './fenced.js'
 import { fieldPrint } from './field-print.js'
 import { invocation } from './invocation.js'
@@ -81,6 +82,7 @@ const yamlDump = yamlDumpOf(LOGGED)
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
+  eventLines,
   keyedArguments,
   ...OPEN,
   decoratedLines,

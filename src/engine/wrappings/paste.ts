@@ -11,7 +11,7 @@ import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { wordList } from '../text/words.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
-import { isCall, type PasteRecord, readRecords } from './records.js'
+import { isCall, objectsBehind, type PasteRecord, readRecords } from './records.js'
 import { pick } from './tree/path.js'
 import { readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Reading, Refused } from './tree/reader.js'
@@ -112,9 +112,11 @@ export class Paste {
   private readEvents(): readonly Value[] {
     const root = this.value?.value
     if (root?.kind === 'array' && !isDone(root)) return root.items
-    return this.records.flatMap(({ value }) =>
-      value.kind === 'array' && !isDone(value) ? value.items : [value],
-    )
+    return this.records.flatMap((record) => {
+      const { value } = record
+      if (value.kind === 'array' && !isDone(value)) return value.items
+      return [value, ...objectsBehind(this.layer, record)]
+    })
   }
 
   /** The values in the text, one for each line or group of lines that starts one. */

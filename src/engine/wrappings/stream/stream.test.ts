@@ -45,12 +45,53 @@ describe('the rules of one assembly', () => {
       ['call f {"x":1}'],
     ],
     [
+      'the line ends between events were lost',
+      (start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':1}')).replace(/\n\n/g, ' '),
+      ['call f {"x":1}'],
+    ],
+    [
+      'the same, with the kinds of the events',
+      (start(0, 'a', 'f') + more(0, '{"x":"data: {"') + more(0, '}'))
+        .replace(/\n\n/g, '')
+        .replaceAll('data: {"choices', 'event: chunk data: {"choices'),
+      ['call f {"x":"data: {"}'],
+    ],
+    [
+      'events that nothing but a comma divides',
+      `${(start(0, 'a', 'f') + more(0, '{"x":1}')).replace('\n\ndata:', ',').replace('data: ', '')}`,
+      ['call f {"x":1}'],
+    ],
+    [
       'text and thinking',
       chunk({ reasoning_content: 'hm' }) + chunk({ content: 'Hel' }) + chunk({ content: 'lo' }),
       ['thinking hm', 'text Hello'],
     ],
   ])('%s', (_rule, source, expected) => {
     expect(partsOf(`${source}data: [DONE]\n`)).toEqual(expected)
+  })
+})
+
+test('bytes that a client printed, line by line', () => {
+  const source = (start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':1}'))
+    .trimEnd()
+    .replaceAll('\\', '\\\\')
+    .replace(/^.*$/gm, "b'$&'")
+  expect(partsOf(source)).toEqual(['call f {"x":1}'])
+})
+
+describe('an event over several lines of data', () => {
+  const whole = start(0, 'a', 'f', '{"x":"data: 1"}')
+  const broken = whole.replace(/,"(id|function)/g, ',\ndata: "$1')
+  test.each<[string, string, string[]]>([
+    ['is one', broken, ['call f {"x":"data: 1"}']],
+    ['with the breaks of a network', broken.replaceAll('\n', '\r\n'), ['call f {"x":"data: 1"}']],
+    [
+      'lines without blank ones between them are one each',
+      whole.trim(),
+      ['call f {"x":"data: 1"}'],
+    ],
+  ])('%s', (_, source, parts) => {
+    expect(partsOf(`${source}${more(0, '')}data: [DONE]\n`)).toEqual(parts)
   })
 })
 
