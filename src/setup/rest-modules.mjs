@@ -26,6 +26,7 @@ export const REST = [
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
   // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
+  'src/engine/wrappings/call-states.ts',
   'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/line-writers.ts',
   'src/engine/wrappings/log-record.ts',

@@ -85,7 +85,7 @@ export const PARAMETERS: CallShape = {
 
 const CONSTRUCTOR =
   /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$/
-const KIND = /^(?:tool|function)[-_. ]?(?:call|use|selection)$/i
+const KIND = /^(?:mcp[-_])?(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 

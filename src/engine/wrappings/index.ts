@@ -27,7 +27,7 @@ import {
   openaiChat,
 } from './responses.js'
 import { severalWriters } from './several-writers.js'
-import { isEventList, STREAMS } from './stream/open.js'
+import { isEventList, streamsWith } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
@@ -64,6 +64,8 @@ export const VALUE_ENVELOPES: readonly Envelope[] = VALUE_FORMATS.map(({ id, tit
 const LOGGED = VALUE_FORMATS.filter((format) => format !== invocation && format !== definitions)
 
 const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
+
+const STREAMS = streamsWith(LOGGED)
 
 const log = logOf(LOGGED)
 

@@ -2,6 +2,7 @@
 import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
+import { lastStates } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
@@ -22,7 +23,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       if (records.length === 1 && only !== undefined) {
         return openField(only, formats, context) ?? openOne(only, formats, context)
       }
-      const parts: Part[] = []
+      const said: Part[][] = []
       let finish: Finish | null = null
       let count = 0
       for (const [index, record] of records.entries()) {
@@ -34,20 +35,24 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         // What stands before the first and behind the last is said of all.
         const from = records[index - 1]?.end ?? start
         const next = records[index + 1]?.value.start ?? record.end
-        const said = talkAround(text, { start, end: record.end }, from, next, false)
+        const talk = talkAround(text, { start, end: record.end }, from, next, false)
+        const own: Part[] = []
         for (const part of found.opened.parts) {
           if (part.kind === 'nested') continue
-          const reasons = said === null ? part.reasons : [...part.reasons, said]
-          parts.push(
+          const reasons = talk === null ? part.reasons : [...part.reasons, talk]
+          own.push(
             part.kind === 'call'
               ? { ...part, reasons, via: found.format.id }
               : { ...part, reasons },
           )
         }
+        said.push(own)
       }
+      const { parts, explained } = lastStates(said)
       if (parts.length === 0) return null
+      const detail = `${count} of ${records.length} records`
       // What an end says of a call is said where its own record is read.
-      return { ...opened({ parts, detail: `${count} of ${records.length} records` }), finish }
+      return { ...opened({ parts, detail, explained }), finish }
     },
   }
 }

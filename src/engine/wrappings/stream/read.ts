@@ -1,33 +1,76 @@
 /** Reads a stream's events with the format that knows them. */
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { type Layer, textOf } from '../../text/layers.js'
-import type { EnvelopeContext, Opened } from '../envelope.js'
+import type { EnvelopeContext, Opened, ValueFormat } from '../envelope.js'
 import { hasFault } from '../fate.js'
 import { isDone, type Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { readValue } from '../tree/read.js'
 import { spanOf, type Value, wordOf } from '../tree/value.js'
 import { Assembly } from './assembly.js'
+import { carriedIn } from './carried.js'
 import { closeStream } from './close.js'
 import { type StreamFormat, takeEvent, takeRules } from './format.js'
 import { STREAM_FORMATS } from './formats.js'
 import { DATA_PROTOCOL } from './frameworks.js'
+import { byRequest } from './requests.js'
 import type { StreamId } from './titles.js'
+import { wholesOf } from './wholes.js'
 
 /** The stream of this format; null where the paste is none. */
-export function readStream(id: StreamId, paste: Paste, context: EnvelopeContext): Opened | null {
+export function readStream(
+  id: StreamId,
+  paste: Paste,
+  context: EnvelopeContext,
+  formats: readonly ValueFormat[],
+): Opened | null {
   const format = STREAM_FORMATS[id]
-  const assembly = new Assembly(context.layers)
-  const taken = takeAll(format, paste.events, assembly)
+  const all = takeAll(format, paste.events, context)
+  const { taken, assembly } = all
   if (taken < (format.least ?? 1) || (format.goesOn === true && !assembly.goesOn)) return null
-  return closeStream(assembly, taken, isAbridged(paste), context)
+  const groups = byRequest(paste.events)
+  const answers =
+    groups.length < 2 ? [all] : groups.map((events) => takeAll(format, events, context))
+  const assemblies = answers.map((one) => one.assembly)
+  const wholes = wholesOf(all.others, formats, assemblies, context)
+  const abridged = isAbridged(paste)
+  return together(
+    answers.map((one, i) => {
+      const beside = i === answers.length - 1 ? wholes : []
+      return closeStream(one.assembly, one.taken, abridged, beside, context)
+    }),
+  )
+}
+
+/** Several answers as one: each call stands as its own answer has it. */
+function together(answers: readonly Opened[]): Opened {
+  const [only, ...others] = answers
+  if (only !== undefined && others.length === 0) return only
+  const detail = answers.map((one) => one.detail).join('; ')
+  const parts = answers.flatMap((one) => one.parts)
+  const notices = answers.flatMap((one) => one.notices)
+  const explained = answers.flatMap((one) => one.explained ?? [])
+  const finish = answers.find((one) => one.finish !== null)?.finish ?? null
+  return { parts, detail, finish, tools: [], notices, explained }
 }
 
 /** Is the value an event of some stream? */
 export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
   return Object.values(STREAM_FORMATS).some(
-    (format) => format.goesOn !== true && takeEvent(format, value, new Assembly(layers)),
+    (format) => format.goesOn !== true && take(format, value, new Assembly(layers)),
   )
+}
+
+/** Takes an event in, or the one that a record carries. */
+function take(format: StreamFormat, event: Value, assembly: Assembly): boolean {
+  const by = (one: Value) => takeEvent(format, one, assembly)
+  if (assembly.take(event, by)) return true
+  // Of these, whole answers look alike.
+  if (format.goesOn === true || format.least !== undefined) return false
+  for (const one of carriedIn(event, assembly.layers)) {
+    if (assembly.take(one, by)) return true
+  }
+  return false
 }
 
 const LETTERED = /^([0-9a-k]):(?=["{[])/gm
@@ -43,7 +86,7 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
     takeRules(DATA_PROTOCOL, value, letter, assembly)
     events++
   }
-  return closeStream(assembly, events, false, context)
+  return closeStream(assembly, events, false, [], context)
 }
 
 /** Does the event say that the stream failed, or was given up? */
@@ -51,21 +94,35 @@ function hasFailed(event: Value): boolean {
   return /^(?:error|abort)$/.test(wordOf(pick(event, 'type')) ?? '') || hasFault(event)
 }
 
-/** Takes in the events that the format knows: how many there are. */
-function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
+interface Taken {
+  readonly taken: number
+  readonly assembly: Assembly
+  /** What the format does not know. */
+  readonly others: readonly Value[]
+}
+
+/** Takes in the events that the format knows. */
+function takeAll(
+  format: StreamFormat,
+  events: readonly Value[],
+  { layers }: EnvelopeContext,
+): Taken {
+  const assembly = new Assembly(layers)
+  const others: Value[] = []
   let taken = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= PART_LIMITS.streamPatience) return 0
+    if (taken === 0 && i >= PART_LIMITS.streamPatience) break
     if (isAgain(event, events[i - 1])) {
       assembly.twice = true
       assembly.explain(event)
       continue
     }
     if (isDone(event)) assembly.terminal = true
-    else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
+    else if (take(format, event, assembly)) taken++
+    else others.push(event)
     if (hasFailed(event)) assembly.finish = 'error'
   }
-  return taken
+  return { taken, assembly, others }
 }
 
 /** The event before it once more, by its number and by its text: it was delivered twice. */
