@@ -14,31 +14,41 @@ export interface States {
   readonly explained: readonly LayerSpan[]
 }
 
-/** The parts of all records, each call once; of calls in one record, each is another. */
-export function lastStates(records: readonly (readonly Part[])[]): States {
+/** What a record holds, and the call whose result it is. */
+export interface Said {
+  readonly parts: readonly Part[]
+  readonly answers: string | null
+}
+
+/**
+ * The parts of all records, each call once. Of calls in one record each is another, and so
+ * is one by the id of a call that was answered: some servers count anew in each turn.
+ */
+export function lastStates(records: readonly Said[]): States {
   const parts: Part[] = []
   const explained: LayerSpan[] = []
   const places = new Map<string, number>()
-  for (const record of records) {
+  for (const { parts: said, answers } of records) {
+    if (answers !== null) places.delete(answers)
     const own = new Map<string, number>()
-    for (const part of record) {
-      const key = part.kind === 'call' && part.id !== null ? `${part.id} ${part.name}` : null
-      const at = key === null ? undefined : places.get(key)
+    for (const part of said) {
+      const at = part.kind === 'call' ? places.get(part.id ?? '') : undefined
       const before = at === undefined ? undefined : parts[at]
-      const state = before?.kind === 'call' && part.kind === 'call' ? later(before, part) : null
-      if (at !== undefined && state !== null) {
-        parts[at] = state.call
-        explained.push(...state.other.spans)
+      if (part.kind === 'call' && part.id !== null) own.set(part.id, at ?? parts.length)
+      if (at === undefined || before?.kind !== 'call' || part.kind !== 'call') {
+        parts.push(part)
         continue
       }
-      if (key !== null) own.set(key, parts.length)
-      if (before?.kind !== 'call' || part.kind !== 'call' || at === undefined) parts.push(part)
-      else {
+      const state = before.name === part.name ? later(before, part) : null
+      if (state === null) {
         parts[at] = doubted(before)
         parts.push(doubted(part))
+      } else {
+        parts[at] = state.call
+        explained.push(...state.other.spans)
       }
     }
-    for (const [key, at] of own) places.set(key, at)
+    for (const [id, at] of own) places.set(id, at)
   }
   return { parts, explained }
 }
@@ -46,7 +56,7 @@ export function lastStates(records: readonly (readonly Part[])[]): States {
 /** Of two states the one that says more, and the other; null where they contradict each other. */
 function later(before: CallPart, after: CallPart): { call: CallPart; other: CallPart } | null {
   const [one, other] = [argumentsIn(before), argumentsIn(after)]
-  const grew = one !== null && other !== null && other.startsWith(one.replace(/["}\]]{1,9}$/, ''))
+  const grew = one !== null && other?.startsWith(one.replace(/["}\]]{1,9}$/, '')) === true
   if (!grew && one !== other && other !== EMPTY) return null
   const call = grew && one !== other ? after : before
   const told = (call === before ? after : before).reasons.filter(isTold)

@@ -2,11 +2,12 @@
 import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
-import { lastStates } from './call-states.js'
+import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
-import type { Value } from './tree/value.js'
+import { pick } from './tree/path.js'
+import { type Value, wordOf } from './tree/value.js'
 import { readDeep } from './wrapped.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
@@ -23,12 +24,16 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       if (records.length === 1 && only !== undefined) {
         return openField(only, formats, context) ?? openOne(only, formats, context)
       }
-      const said: Part[][] = []
+      const said: Said[] = []
       let finish: Finish | null = null
       let count = 0
       for (const [index, record] of records.entries()) {
         const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
-        if (found === null) continue
+        const answers = wordOf(pick(record.value, ANSWERED))
+        if (found === null) {
+          said.push({ parts: [], answers })
+          continue
+        }
         count++
         finish = found.opened.finish ?? finish
         const { start } = record.value
@@ -46,7 +51,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
               : { ...part, reasons },
           )
         }
-        said.push(own)
+        said.push({ parts: own, answers })
       }
       const { parts, explained } = lastStates(said)
       if (parts.length === 0) return null
@@ -97,6 +102,10 @@ function openOne(
   const layer = context.layers.slice(value.layer, value.start, value.end)
   return opened({ parts: [nestedPart(layer, false)], detail: prefix.trim().slice(0, 80) })
 }
+
+/** The id of the call whose result a record is. */
+const ANSWERED =
+  'tool_call_id|tool_use_id|message.content.*.tool_use_id|content.*.tool_use_id|content.*.toolCallId'
 
 /** What stands before a record of a log: nothing, or something that ends like a label. */
 const LABEL =

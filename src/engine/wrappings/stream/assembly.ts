@@ -35,6 +35,11 @@ export class Assembly {
 
   constructor(readonly layers: Layers) {}
 
+  /** No call, and nothing said. */
+  get isEmpty(): boolean {
+    return this.calls.length + this.content.length + this.thinking.length === 0
+  }
+
   /** Takes an event in, as its format does; false when that does not know it. */
   take(event: Value, by: (event: Value) => boolean): boolean {
     const { fed } = this

@@ -16,26 +16,34 @@ export function takePart(part: Value, _key: string, _kind: string, assembly: Ass
   const goesOn = wordOf(get(called, 'willContinue', 'will_continue')) === 'true'
   const open = assembly.known('partial')
   const grows = !has(called, 'name') && open !== null && !open.ended
-  const key = goesOn ? 'partial' : keyOf(called, assembly)
+  const before = goesOn ? null : callBefore(called, assembly)
+  const isOther = before !== null && !isStateOf(before, called)
+  const key = goesOn ? 'partial' : keyOf(called, isOther, assembly)
   const call = grows ? open : assembly.call(key, get(called, 'name'), get(called, 'id'))
   if (call === null) return
+  if (isOther) for (const one of [before, call]) one.said.push(OTHER)
   takeFragments(call, each(called, 'partialArgs.*|partial_args.*'), assembly)
   if (!grows) assembly.grow(call, get(called, 'args'))
   call.ended = !goesOn
 }
 
-/** A call that is sent again by its id is one; without an id, each is another. */
-function keyOf(called: Value, assembly: Assembly): string {
+/** The call that came before by the same id. */
+function callBefore(called: Value, assembly: Assembly): GrowingCall | null {
   const id = stringOf(get(called, 'id')) ?? ''
+  return id === '' ? null : assembly.known(`id ${id}`)
+}
+
+/** A call that is sent again is one with that before, where it says the same or more. */
+function isStateOf({ name, given }: GrowingCall, called: Value): boolean {
   const args = get(called, 'args')
-  const own = `${assembly.calls.length}`
-  if (id === '' || args === undefined) return own
-  const before = assembly.known(`id ${id}`)
-  if (before === null || before.given === null) return `id ${id}`
-  if (before.name === stringOf(get(called, 'name')) && saysMore(before.given, args))
-    return `id ${id}`
-  before.said.push(OTHER)
-  return own
+  if (name !== stringOf(get(called, 'name'))) return false
+  return given === null || args === undefined || saysMore(given, args)
+}
+
+/** Without an id, each is another call. */
+function keyOf(called: Value, isOther: boolean, assembly: Assembly): string {
+  const id = stringOf(get(called, 'id')) ?? ''
+  return id === '' || isOther ? `${assembly.calls.length}` : `id ${id}`
 }
 
 const OTHER: Reason = {

@@ -26,8 +26,10 @@ export function readStream(
 ): Opened | null {
   const format = STREAM_FORMATS[id]
   const all = takeAll(format, paste.events, context)
-  const { taken, assembly } = all
+  const { taken, carried, assembly } = all
   if (taken < (format.least ?? 1) || (format.goesOn === true && !assembly.goesOn)) return null
+  // A record may well hold something that is like an event: streams have several, that say something.
+  if (carried === taken && (carried < 2 || assembly.isEmpty)) return null
   const groups = byRequest(paste.events)
   const answers =
     groups.length < 2 ? [all] : groups.map((events) => takeAll(format, events, context))
@@ -54,21 +56,24 @@ function together(answers: readonly Opened[]): Opened {
   return { parts, detail, finish, tools: [], notices, explained }
 }
 
-/** Is the value an event of some stream? */
+/** Is the value an event of some stream? One that a record carries says something. */
 export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
-  return Object.values(STREAM_FORMATS).some(
-    (format) => format.goesOn !== true && take(format, value, new Assembly(layers)),
-  )
+  return Object.values(STREAM_FORMATS).some((format) => {
+    if (format.goesOn === true) return false
+    const assembly = new Assembly(layers)
+    if (takeEvent(format, value, assembly)) return true
+    return takeCarried(format, value, assembly) && !assembly.isEmpty
+  })
 }
 
-/** Takes an event in, or the one that a record carries. */
-function take(format: StreamFormat, event: Value, assembly: Assembly): boolean {
-  const by = (one: Value) => takeEvent(format, one, assembly)
-  if (assembly.take(event, by)) return true
+/** Takes the event in that a record carries. */
+function takeCarried(format: StreamFormat, record: Value, assembly: Assembly): boolean {
   // Of these, whole answers look alike.
   if (format.goesOn === true || format.least !== undefined) return false
-  for (const one of carriedIn(event, assembly.layers)) {
-    if (assembly.take(one, by)) return true
+  for (const event of carriedIn(record, assembly.layers)) {
+    if (!takeEvent(format, event, assembly)) continue
+    assembly.explain(record)
+    return true
   }
   return false
 }
@@ -96,6 +101,8 @@ function hasFailed(event: Value): boolean {
 
 interface Taken {
   readonly taken: number
+  /** How many of them stood inside records. */
+  readonly carried: number
   readonly assembly: Assembly
   /** What the format does not know. */
   readonly others: readonly Value[]
@@ -110,19 +117,21 @@ function takeAll(
   const assembly = new Assembly(layers)
   const others: Value[] = []
   let taken = 0
+  let carried = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= PART_LIMITS.streamPatience) break
+    if (taken + carried === 0 && i >= PART_LIMITS.streamPatience) break
     if (isAgain(event, events[i - 1])) {
       assembly.twice = true
       assembly.explain(event)
       continue
     }
     if (isDone(event)) assembly.terminal = true
-    else if (take(format, event, assembly)) taken++
+    else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
+    else if (takeCarried(format, event, assembly)) carried++
     else others.push(event)
     if (hasFailed(event)) assembly.finish = 'error'
   }
-  return { taken, assembly, others }
+  return { taken: taken + carried, carried, assembly, others }
 }
 
 /** The event before it once more, by its number and by its text: it was delivered twice. */

@@ -30,10 +30,8 @@ export function byRequest(events: readonly Value[]): readonly (readonly Value[])
 const MOST = 64
 
 function idOf(event: Value): string | null {
-  const own = wordOf(pick(event, REQUEST))
-  if (own !== null) return own
   const isChunk = pick(event, 'choices|data.choices|chunk.choices') !== undefined
-  return isChunk ? wordOf(pick(event, CHUNK)) : null
+  return wordOf(pick(event, REQUEST)) || (isChunk && wordOf(pick(event, CHUNK))) || null
 }
 
 /** Does an id come back after another? */
