@@ -51,6 +51,11 @@ describe('records that carry an event', () => {
     expect(judged(lines(...CHUNKS.slice(0, 2).map(around)))[0]?.[1]).toBe('blocked')
   })
 
+  test('however long the log is', () => {
+    const records = CHUNKS.map((chunk) => ({ filler: 'x'.repeat(9_000), chunk }))
+    expect(judged(lines(...records))).toEqual(ONE)
+  })
+
   test('frames that were recorded, of which the first was sent', () => {
     const frames = [{ type: 'hello' }, ...CHUNKS].map((one) => ({ data: JSON.stringify(one) }))
     expect(judged(JSON.stringify({ _webSocketMessages: frames }))).toEqual(ONE)
