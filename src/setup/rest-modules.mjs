@@ -33,6 +33,7 @@ export const REST = [
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pretty-calls.ts',
   'src/engine/wrappings/stream/data-lines.ts',
+  'src/engine/wrappings/stream/literal-lines.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/message.ts',

@@ -79,6 +79,29 @@ test('bytes that a client printed, line by line', () => {
   expect(partsOf(source)).toEqual(['call f {"x":1}'])
 })
 
+describe('events that were printed as literals', () => {
+  const text = start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':"it’s"}')
+  const bytes = (piece: string) => `b'${JSON.stringify(piece).slice(1, -1).replaceAll('\\"', '"')}'`
+  const pieces = [...text.matchAll(/[\s\S]{1,40}/g)].map(([piece]) => piece)
+  const list = text.trim().split('\n\n')
+  test.each<[string, string]>([
+    ['lines of a log', list.map((line) => `DEBUG recv ${bytes(line)}`).join('\n')],
+    ['what a network gave, wherever it was cut', pieces.map((one) => `< ${bytes(one)}`).join('\n')],
+    ['lines of JSON', list.map((line) => JSON.stringify(line)).join('\n')],
+    ['a list', JSON.stringify(list)],
+    ['a list, a line each', JSON.stringify(list, null, 2)],
+  ])('%s', (_, source) => {
+    expect(partsOf(source)).toEqual(['call f {"x":"it’s"}'])
+  })
+
+  test('the code that sends them is none', () => {
+    const code = list.map((line) => `    yield ${JSON.stringify(line)}`).join('\n')
+    expect(openText(`def gen():\n${code}`).peels.map(({ envelope }) => envelope)).not.toContain(
+      'event-lines',
+    )
+  })
+})
+
 describe('an event over several lines of data', () => {
   const whole = start(0, 'a', 'f', '{"x":"data: 1"}')
   const broken = whole.replace(/,"(id|function)/g, ',\ndata: "$1')
