@@ -1,8 +1,8 @@
 /** The values that stand in a text line by line: events, JSON lines, records of a log. */
 
 import type { Layer } from '../text/layers.js'
-import { lineStop } from '../text/lines.js'
 import type { Span } from '../text/span.js'
+import { eventsBehind } from './run-on.js'
 import { readTextFormat, readValue } from './tree/read.js'
 import type { Reading } from './tree/reader.js'
 import type { Value } from './tree/value.js'
@@ -77,42 +77,22 @@ export function readRecords(layer: Layer): PasteRecord[] {
     }
     if (record === null) continue
     records.push(record)
-    for (let next = runOn(layer, record); next !== null; next = runOn(layer, next)) {
-      record = next
-      records.push(record)
+    if (goesOn(layer, record)) {
+      records.push(...eventsBehind(layer, record))
+      record = records.at(-1) ?? record
     }
     while (i + 1 < starts.length && (starts[i + 1] ?? 0) < record.end) i++
   }
   return records
 }
 
-/** Where the line ends between two events were lost: the fields of the next one, its data last. */
-const NEXT_EVENT = /[ \t]{0,8}(?:(?:event|id): ?[\w./-]{1,80}?[ \t]{0,8}){0,2}data: ?(?=[{[])/y
-/** What stands between two values of a list that lost its brackets. */
-const NEXT_OBJECT = /[ \t]{0,8},?[ \t]{0,8}(?=\{)/y
+/** What goes on behind a value: the fields of the next event, or another value of a list without brackets. */
+const GOES_ON = /[ \t]{0,8}(?:(?:event|id|data):|,?[ \t]{0,8}\{)/y
 
-/** The event that follows on the same line; null where none does. */
-function runOn(
-  layer: Layer,
-  { value, end }: PasteRecord,
-  next = NEXT_EVENT,
-  limit = layer.text.length,
-): PasteRecord | null {
-  next.lastIndex = end
-  const prefix = value.closed ? next.exec(layer.text)?.[0] : undefined
-  if (prefix === undefined) return null
-  const reading = readValue(layer, end + prefix.length, limit)
-  if (reading.value === null) return null
-  return { prefix, span: { start: end, end: reading.end }, ...reading }
-}
-
-/** The objects that stand behind a record on its line, one after the other. */
-export function objectsBehind(layer: Layer, record: PasteRecord): readonly Value[] {
-  const values: Value[] = []
-  const stop = lineStop(layer.text, record.end)
-  const next = (one: PasteRecord) => runOn(layer, one, NEXT_OBJECT, stop)
-  for (let one = next(record); one !== null; one = next(one)) values.push(one.value)
-  return values
+/** Does another value follow on the line? */
+export function goesOn(layer: Layer, { value, end }: PasteRecord): boolean {
+  GOES_ON.lastIndex = end
+  return value.closed && GOES_ON.test(layer.text)
 }
 
 const BLANK_TO_LINE_END = /[ \t\r]*(?:\n|$)/y

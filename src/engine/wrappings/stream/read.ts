@@ -159,7 +159,14 @@ const LEFT_OUT =
 function isAbridged(paste: Paste): boolean {
   return (
     paste.records.some((record) => record.omissions.length > 0) ||
-    paste.hasGap ||
+    paste.events.some((event, i, all) => isGap(all[i - 1], event)) ||
     LEFT_OUT.test(paste.layer.text)
   )
+}
+
+/** Do the numbers of two events say that something is missing between them? */
+function isGap(before: Value | undefined, event: Value): boolean {
+  const kind = wordOf(pick(event, 'type')) ?? ''
+  const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
+  return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
 }
