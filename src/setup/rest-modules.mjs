@@ -38,6 +38,7 @@ export const REST = [
   'src/engine/wrappings/stream/data-lines.ts',
   'src/engine/wrappings/stream/literal-lines.ts',
   'src/engine/wrappings/stream/read.ts',
+  'src/engine/wrappings/stream/read-deltas.ts',
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tree/message.ts',
   'src/engine/wrappings/tree/rewrite.ts',

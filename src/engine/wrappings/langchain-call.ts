@@ -1,11 +1,11 @@
 /** LangChain's calls: `{name, args, id, type}`, parsed (`tool_call`) or not (`invalid_tool_call`). */
 
+import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
 import { inputOf } from './input.js'
-import { gapsIn } from './langchain-lists.js'
 import { callPart } from './parts.js'
-import { get, has, nameOf, stringOf, type Value } from './tree/value.js'
+import { get, has, isNull, nameOf, spanOf, stringOf, type Value } from './tree/value.js'
 
 const TYPES = new Set(['tool_call', 'tool_call_chunk'])
 
@@ -38,4 +38,27 @@ export function isLangChainCall(value: Value): boolean {
   if (kindOf(value) === 'invalid_tool_call') return true
   if (!has(value, 'args') || !has(value, 'name')) return false
   return TYPES.has(kindOf(value)) || has(value, 'id') || has(value, 'error')
+}
+
+/** What a record of a refused call lacks: without arguments, nothing may run; without an id, no answer finds it. */
+function gapsIn(value: Value): Reason[] {
+  const at = spanOf(value)
+  const reasons: Reason[] = []
+  const args = get(value, 'args')
+  if (args === undefined || isNull(args)) {
+    reasons.push({
+      code: 'unparsable',
+      at,
+      detail: 'the record of the refused call has no arguments',
+    })
+  }
+  const id = get(value, 'id')
+  if (id !== undefined && isNull(id)) {
+    reasons.push({
+      code: 'incomplete-record',
+      at,
+      detail: 'an id, so that no answer can be matched with it',
+    })
+  }
+  return reasons
 }

@@ -3,7 +3,7 @@ import type { Reason } from '../model/trace.js'
 import type { CallPart } from './envelope.js'
 import { readValue } from './tree/read.js'
 import { samePrint } from './tree/same-print.js'
-import { get, isNull, spanOf, type Value } from './tree/value.js'
+import type { Value } from './tree/value.js'
 
 /** The calls of all lists, each once; the earlier list wins, keeps the later one's error, and is in doubt where that says other arguments. */
 export function joinCalls(lists: readonly (readonly CallPart[])[]): CallPart[] {
@@ -57,27 +57,4 @@ function placesOf(calls: readonly CallPart[]): Map<string, number[]> {
     }
   })
   return places
-}
-
-/** What a record of a refused call lacks: without arguments, nothing may run; without an id, no answer finds it. */
-export function gapsIn(value: Value): Reason[] {
-  const at = spanOf(value)
-  const reasons: Reason[] = []
-  const args = get(value, 'args')
-  if (args === undefined || isNull(args)) {
-    reasons.push({
-      code: 'unparsable',
-      at,
-      detail: 'the record of the refused call has no arguments',
-    })
-  }
-  const id = get(value, 'id')
-  if (id !== undefined && isNull(id)) {
-    reasons.push({
-      code: 'incomplete-record',
-      at,
-      detail: 'an id, so that no answer can be matched with it',
-    })
-  }
-  return reasons
 }

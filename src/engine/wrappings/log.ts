@@ -25,6 +25,8 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         return openField(only, formats, context) ?? openOne(only, formats, context)
       }
       const said: Said[] = []
+      const ids = new Set<string | null>()
+      let again = false
       let finish: Finish | null = null
       let count = 0
       for (const [index, record] of records.entries()) {
@@ -44,6 +46,10 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         const own: Part[] = []
         for (const part of found.opened.parts) {
           if (part.kind === 'nested') continue
+          if (part.kind === 'call') {
+            again ||= part.id !== null && ids.has(part.id)
+            ids.add(part.id)
+          }
           const reasons = talk === null ? part.reasons : [...part.reasons, talk]
           own.push(
             part.kind === 'call'
@@ -53,7 +59,9 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
         }
         said.push({ parts: own, answers })
       }
-      const { parts, explained } = lastStates(said)
+      const { parts, explained } = again
+        ? lastStates(said)
+        : { parts: said.flatMap((one) => one.parts), explained: [] }
       if (parts.length === 0) return null
       const detail = `${count} of ${records.length} records`
       // What an end says of a call is said where its own record is read.

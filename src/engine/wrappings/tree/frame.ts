@@ -10,7 +10,7 @@ import type { ArrayValue, Member, ObjectValue, Value } from './value.js'
 const TRANSPARENT =
   /(?:^|\.)(?:some|ok|optional|str|string|number|int|integer|double|float|bool|boolean|text|array|object)$/i
 /** The same with other brackets: Java's `Optional[x]`, `OptionalInt[5]`. */
-const OPTIONAL = /(?:^|\.)Optional(?:Int|Long|Double)?$/
+const OPTIONAL = /^Optional(?:Int|Long|Double)?$/
 const BEGINS_KEY = /["'`[:]/
 /** Go's `map[…]`, whose members stand side by side. */
 export const MAP = 'Map'
