@@ -7,7 +7,8 @@ import { fateOf } from './fate.js'
 import { freeText, type Input, inputOf, LEFT_OUT, pairsInput } from './input.js'
 import { callPart } from './parts.js'
 import { pick } from './tree/path.js'
-import { has, isNull, nameOf, stringOf, type Value, wordOf } from './tree/value.js'
+import { readValue } from './tree/read.js'
+import { has, isNull, layerOf, nameOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** All but `at` are paths from there, or else from the call's outside. */
 export interface CallShape {
@@ -21,6 +22,8 @@ export interface CallShape {
   readonly free?: string
   /** The arguments are a list of names and values. */
   readonly pairs?: true
+  /** The arguments stand under the tool's name. */
+  readonly keyed?: true
   /** Where there are none, it is usual to leave them out. */
   readonly leftOut?: true
   /** Is the value what the paths take it for? */
@@ -85,7 +88,7 @@ export const PARAMETERS: CallShape = {
 
 const CONSTRUCTOR =
   /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$/
-const KIND = /^(?:tool|function)[-_. ]?(?:call|use|selection)$/i
+const KIND = /^(?:mcp[-_])?(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 
@@ -138,6 +141,14 @@ export const KOOG: CallShape = {
   is: (value) => value.kind === 'object' && /^(?:Tool\.)?Call$/.test(value.type ?? ''),
 }
 
+/** A thought of Dify's agents: `{thought, tool, tool_input: {TOOL: {…}}, observation}`; of several tools, none is read. */
+export const THOUGHT: CallShape = {
+  name: 'tool',
+  arguments: 'tool_input',
+  keyed: true,
+  is: (value) => has(value, 'thought') && /^[^;]+$/.test(stringOf(pick(value, 'tool')) ?? ''),
+}
+
 /** A call of the chat APIs. */
 export const CHAT_CALL: readonly CallShape[] = [CUSTOM, FUNCTION]
 
@@ -163,9 +174,23 @@ function fitsNameless(value: Value, shapes: readonly CallShape[]) {
   return null
 }
 
-function inputIn({ free, pairs }: CallShape, holder: Value | undefined, layers: Layers): Input {
+function inputIn(
+  { free, pairs, keyed }: CallShape,
+  name: Value | undefined,
+  holder: Value | undefined,
+  layers: Layers,
+): Input {
   if (free !== undefined) return freeText(free, holder, layers)
+  if (keyed === true) return inputOf(under(stringOf(name) ?? '', holder, layers), layers)
   return pairs === true ? pairsInput(holder, layers) : inputOf(holder, layers)
+}
+
+/** What stands under the only key, where that is `name`; else the value. */
+function under(name: string, value: Value | undefined, layers: Layers): Value | undefined {
+  const layer = layerOf(value, layers)
+  const object = layer === null ? value : readValue(layer, 0).value
+  const [only, ...others] = object?.kind === 'object' ? object.members : []
+  return only?.key === name && others.length === 0 ? only.value : value
 }
 
 export function isCallOf(value: Value, ...shapes: CallShape[]): boolean {
@@ -185,7 +210,7 @@ export function readCall(
   const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
   const holder = pick(called, shape.arguments) ?? pick(value, shape.arguments)
   const input =
-    holder === undefined && shape.leftOut === true ? LEFT_OUT : inputIn(shape, holder, layers)
+    holder === undefined && shape.leftOut === true ? LEFT_OUT : inputIn(shape, name, holder, layers)
   const reasons = holder === undefined ? unread(value, called) : []
   // What holds the name may tell of the call, too.
   if (called !== value) reasons.push(...fateOf(called))

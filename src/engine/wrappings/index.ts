@@ -5,6 +5,7 @@ import type { Envelope, ValueFormat } from './envelope.js'
 import { errorObject } from './error-object.js'
 import { errorText } from './errors/error-text.js'
 import { escapedText } from './escaped.js'
+import { eventLines } from './event-lines.js'
 import { fencedWith } from './fenced.js'
 import { fieldPrint } from './field-print.js'
 import { invocation } from './invocation.js'
@@ -26,7 +27,7 @@ import {
   openaiChat,
 } from './responses.js'
 import { severalWriters } from './several-writers.js'
-import { isEventList, STREAMS } from './stream/open.js'
+import { isEventList, streamsWith } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
@@ -64,6 +65,8 @@ const LOGGED = VALUE_FORMATS.filter((format) => format !== invocation && format 
 
 const wrapped = wrappedIn(VALUE_FORMATS, isEventList)
 
+const STREAMS = streamsWith(LOGGED)
+
 const log = logOf(LOGGED)
 
 /** Those that read records which stand in a text: the words around them are nobody's yet. */
@@ -81,6 +84,7 @@ const yamlDump = yamlDumpOf(LOGGED)
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
+  eventLines,
   keyedArguments,
   ...OPEN,
   decoratedLines,

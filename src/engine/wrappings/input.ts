@@ -3,6 +3,7 @@ import type { ArgumentSource, Field } from '../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
+import { spreadText } from './spread-text.js'
 import { holdsBareText, rewrite } from './tree/rewrite.js'
 import {
   get,
@@ -130,7 +131,8 @@ function unwrapText(value: ObjectValue, layers: Layers): Input | null {
   if (value.members.length === 1 && TEXT_WRAPPERS.has(first.key) && first.value.kind === 'text') {
     return textInput(first.value, layers, [])
   }
-  return isSpread(value.members) ? joinSpread(value.members, layers) : null
+  const spread = first.key === '0' ? spreadText(value.members, layers) : null
+  return spread === null ? null : spanInput(spread)
 }
 
 function unparsed(raw: Value, stated: Value | undefined, layers: Layers): Input {
@@ -140,22 +142,4 @@ function unparsed(raw: Value, stated: Value | undefined, layers: Layers): Input 
   const detail = `${shown} of ${length} characters are shown`
   const input = textInput(raw, layers, [{ code: 'abridged', at: spanOf(raw), detail }])
   return { ...input, cut: true }
-}
-
-/** A string that was spread into an object: `{"0": "{", "1": "\"", …}`. */
-function isSpread(members: readonly Member[]): boolean {
-  return (
-    members.length > 1 &&
-    members.every(({ key, value }, i) => key === String(i) && value.kind === 'text') &&
-    (stringOf(members[0]?.value)?.length ?? 0) === 1
-  )
-}
-
-function joinSpread(members: readonly Member[], layers: Layers): Input {
-  const pieces: LayerSpan[] = []
-  for (const { value } of members) {
-    const layer = layerOf(value, layers)
-    if (layer !== null) pieces.push(whole(layer))
-  }
-  return spanInput(whole(layers.join(pieces)))
 }

@@ -2,10 +2,12 @@
 import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
+import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
-import type { Value } from './tree/value.js'
+import { pick } from './tree/path.js'
+import { type Value, wordOf } from './tree/value.js'
 import { readDeep } from './wrapped.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
@@ -22,32 +24,48 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       if (records.length === 1 && only !== undefined) {
         return openField(only, formats, context) ?? openOne(only, formats, context)
       }
-      const parts: Part[] = []
+      const said: Said[] = []
+      const ids = new Set<string | null>()
+      let again = false
       let finish: Finish | null = null
       let count = 0
       for (const [index, record] of records.entries()) {
         const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
-        if (found === null) continue
+        const answers = wordOf(pick(record.value, ANSWERED))
+        if (found === null) {
+          said.push({ parts: [], answers })
+          continue
+        }
         count++
         finish = found.opened.finish ?? finish
         const { start } = record.value
         // What stands before the first and behind the last is said of all.
         const from = records[index - 1]?.end ?? start
         const next = records[index + 1]?.value.start ?? record.end
-        const said = talkAround(text, { start, end: record.end }, from, next, false)
+        const talk = talkAround(text, { start, end: record.end }, from, next, false)
+        const own: Part[] = []
         for (const part of found.opened.parts) {
           if (part.kind === 'nested') continue
-          const reasons = said === null ? part.reasons : [...part.reasons, said]
-          parts.push(
+          if (part.kind === 'call') {
+            again ||= part.id !== null && ids.has(part.id)
+            ids.add(part.id)
+          }
+          const reasons = talk === null ? part.reasons : [...part.reasons, talk]
+          own.push(
             part.kind === 'call'
               ? { ...part, reasons, via: found.format.id }
               : { ...part, reasons },
           )
         }
+        said.push({ parts: own, answers })
       }
+      const { parts, explained } = again
+        ? lastStates(said)
+        : { parts: said.flatMap((one) => one.parts), explained: [] }
       if (parts.length === 0) return null
+      const detail = `${count} of ${records.length} records`
       // What an end says of a call is said where its own record is read.
-      return { ...opened({ parts, detail: `${count} of ${records.length} records` }), finish }
+      return { ...opened({ parts, detail, explained }), finish }
     },
   }
 }
@@ -92,6 +110,10 @@ function openOne(
   const layer = context.layers.slice(value.layer, value.start, value.end)
   return opened({ parts: [nestedPart(layer, false)], detail: prefix.trim().slice(0, 80) })
 }
+
+/** The id of the call whose result a record is. */
+const ANSWERED =
+  'tool_call_id|tool_use_id|message.content.*.tool_use_id|content.*.tool_use_id|content.*.toolCallId'
 
 /** What stands before a record of a log: nothing, or something that ends like a label. */
 const LABEL =

@@ -15,6 +15,7 @@ import {
   OLD_FUNCTION,
   readCall,
   STATEFUL,
+  THOUGHT,
   TOOL_REQUEST,
   TOOL_USE,
 } from './calls.js'
@@ -26,7 +27,7 @@ import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, HELD]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {

@@ -11,11 +11,11 @@ import { oncePer } from '../text/once-per.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { wordList } from '../text/words.js'
 import { type Outline, outlineOf, outlineOfValue } from './outline.js'
-import { isCall, type PasteRecord, readRecords } from './records.js'
-import { pick } from './tree/path.js'
+import { goesOn, isCall, type PasteRecord, readRecords } from './records.js'
+import { objectsBehind } from './run-on.js'
 import { readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Reading, Refused } from './tree/reader.js'
-import { spanOf, type Value, wordOf } from './tree/value.js'
+import { spanOf, type Value } from './tree/value.js'
 import { hasWireSigns, isWireKey } from './wire-signs.js'
 
 /** How much of a text is searched for the words of wire formats. */
@@ -104,17 +104,14 @@ export class Paste {
     return this.eventList
   }
 
-  /** Do the events' numbers say that something is missing between two pieces? */
-  get hasGap(): boolean {
-    return this.events.some((event, i, all) => isGap(all[i - 1], event))
-  }
-
   private readEvents(): readonly Value[] {
     const root = this.value?.value
     if (root?.kind === 'array' && !isDone(root)) return root.items
-    return this.records.flatMap(({ value }) =>
-      value.kind === 'array' && !isDone(value) ? value.items : [value],
-    )
+    return this.records.flatMap((record) => {
+      const { value } = record
+      if (value.kind === 'array' && !isDone(value)) return value.items
+      return goesOn(this.layer, record) ? [value, ...objectsBehind(this.layer, record)] : [value]
+    })
   }
 
   /** The values in the text, one for each line or group of lines that starts one. */
@@ -161,12 +158,6 @@ function once(events: readonly Value[]): readonly Value[] {
   if (events.length < 4 || events.some((one, i) => text(one) !== text(events[i ^ 1] ?? one)))
     return events
   return events.filter((_, i) => i % 2 === 0)
-}
-
-function isGap(before: Value | undefined, event: Value): boolean {
-  const kind = wordOf(pick(event, 'type')) ?? ''
-  const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
-  return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
 }
 
 function lastOf(value: Value): Value | undefined {

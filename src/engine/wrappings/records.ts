@@ -2,6 +2,7 @@
 
 import type { Layer } from '../text/layers.js'
 import type { Span } from '../text/span.js'
+import { eventsBehind } from './run-on.js'
 import { readTextFormat, readValue } from './tree/read.js'
 import type { Reading } from './tree/reader.js'
 import type { Value } from './tree/value.js'
@@ -76,9 +77,22 @@ export function readRecords(layer: Layer): PasteRecord[] {
     }
     if (record === null) continue
     records.push(record)
+    if (goesOn(layer, record)) {
+      records.push(...eventsBehind(layer, record))
+      record = records.at(-1) ?? record
+    }
     while (i + 1 < starts.length && (starts[i + 1] ?? 0) < record.end) i++
   }
   return records
+}
+
+/** What goes on behind a value: the fields of the next event, or another value of a list without brackets. */
+const GOES_ON = /[ \t]{0,8}(?:(?:event|id|data):|,?[ \t]{0,8}\{)/y
+
+/** Does another value follow on the line? */
+export function goesOn(layer: Layer, { value, end }: PasteRecord): boolean {
+  GOES_ON.lastIndex = end
+  return value.closed && GOES_ON.test(layer.text)
 }
 
 const BLANK_TO_LINE_END = /[ \t\r]*(?:\n|$)/y

@@ -12,6 +12,7 @@ import {
   LISTED,
   PARAMETERS,
   STATEFUL,
+  THOUGHT,
   TOOL_USE,
 } from './calls.js'
 import { isLangChainCall } from './langchain-call.js'
@@ -147,6 +148,6 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     others: 'messages of a conversation',
   },
   { is: some(PARTS, FRAMEWORK, STATEFUL), blocks: PARTS },
-  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL), blocks: ITEMS },
+  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT), blocks: ITEMS },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
 ])

@@ -37,7 +37,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
 ])
 
 /** Under these, logs keep a response. */
-const KEPT = wordSet('body data method payload request response')
+const KEPT = wordSet('body chunk data frame method payload request response')
 /** Signs that are as often names of parameters. */
 const COMMON = wordSet('arguments content contents custom params parameters')
 

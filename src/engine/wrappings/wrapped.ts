@@ -9,6 +9,7 @@ import { FINISH, finishOf } from './finish.js'
 import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
+import { withReasons } from './response.js'
 import { pick } from './tree/path.js'
 import { get, itemsOf, layerOf, type Member, spanOf, type Value } from './tree/value.js'
 import { HOLDER_TEXT } from './wire-signs.js'
@@ -164,9 +165,13 @@ export function readDeep(
   const own = readFirst(value, formats, context)
   if (own !== null) return own.opened.parts.length > 0 ? own : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
-  const found = findWrapped(inside(rootOf(value)), asked, () => false, context).places[0]?.value
+  const [place] = findWrapped(inside(rootOf(value)), asked, () => false, context).places
+  const found = place?.value
   const held = found?.kind === 'text' ? answerIn(found, context) : found
-  return held === undefined ? null : readFirst(held, asked, context)
+  const read = held === undefined ? null : readFirst(held, asked, context)
+  if (read === null || place === undefined) return read
+  const parts = withReasons(read.opened.parts, place.told)
+  return { ...read, opened: { ...read.opened, parts } }
 }
 
 function readFirst(
@@ -185,6 +190,8 @@ function readFirst(
 const JUDGED =
   /^(?:expect|chosen|reject|gold|ground_?truth|reference|before|previous|old_|mock|example|demo|skipped|blocked|cancel|denied|draft)/i
 const SHOWN: Reason = { code: 'inside-example' }
+/** What stands under `delta` goes on elsewhere. */
+const PIECE: Reason = { code: 'call-withdrawn', detail: 'a piece of a stream' }
 
 function inside({ path, value, told: before }: Place): Place[] {
   const cut = finishOf(pick(value, FINISH)) === 'length' ? [CUT] : []
@@ -195,7 +202,7 @@ function inside({ path, value, told: before }: Place): Place[] {
       ? value.members.slice(0, most).map(({ key, value }: Member) => ({
           path: `${path}.${key}`,
           value,
-          told: JUDGED.test(key) ? [...told, SHOWN] : told,
+          told: JUDGED.test(key) ? [...told, SHOWN] : key === 'delta' ? [...told, PIECE] : told,
         }))
       : itemsOf(value)
           .slice(0, most)

@@ -5,39 +5,12 @@
  */
 
 import type { Finish, Reason } from '../../model/trace.js'
-import { stringify } from '../../syntax/json/stringify.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
-import { isJson, parsedJson } from '../../text/parsed-json.js'
+import { isJson } from '../../text/parsed-json.js'
 import { type Input, inputOf, spanInput } from '../input.js'
 import { pick } from '../tree/path.js'
 import { isNull, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
-import type { PartialArgs } from './partial-args.js'
-
-/** One call as it grows. */
-export class GrowingCall {
-  name = ''
-  nameSpan: LayerSpan | null = null
-  id: string | null = null
-  /** Fragments of the arguments. */
-  readonly pieces: LayerSpan[] = []
-  /** The whole arguments, where an event gives them at once. */
-  given: Value | null = null
-  /** Arguments that come by path. */
-  partial: PartialArgs | null = null
-  /** The parameter that free text belongs to; null where the text is the arguments. */
-  freeText: string | null = null
-  ended = false
-  cut = false
-  /** Its fragments do not make what the stream says of the whole. */
-  torn = false
-
-  /** What events say of what became of it. */
-  readonly said: Reason[] = []
-
-  get hasText(): boolean {
-    return this.pieces.some((piece) => piece.end > piece.start)
-  }
-}
+import { GrowingCall, joined, joinedSpan, lastState, makes, saysMore } from './growing-call.js'
 
 export class Assembly {
   readonly calls: GrowingCall[] = []
@@ -61,6 +34,11 @@ export class Assembly {
   private fed = 0
 
   constructor(readonly layers: Layers) {}
+
+  /** No call, and nothing said. */
+  get isEmpty(): boolean {
+    return this.calls.length + this.content.length + this.thinking.length === 0
+  }
 
   /** Takes an event in, as its format does; false when that does not know it. */
   take(event: Value, by: (event: Value) => boolean): boolean {
@@ -98,10 +76,8 @@ export class Assembly {
     this.fed++
     if (idText !== '') call.id = idText
     if (name?.closed === false) call.cut = true
-    if (named !== '' && call.name === '' && name !== undefined) {
-      call.name = named
-      call.nameSpan = spanOf(name)
-    }
+    const isMore = call.name === '' || (named !== call.name && call.isNameOpen && idText === '')
+    if (named !== '' && isMore && name !== undefined) call.addName(named, spanOf(name))
     return call
   }
 
@@ -116,8 +92,10 @@ export class Assembly {
   grow(call: GrowingCall | null, fragment: Value | undefined): void {
     if (call === null || fragment === undefined || isNull(fragment)) return
     const span = textSpan(fragment, this.layers)
-    if (span === null) call.given = fragment
-    else if (span.end > span.start) call.pieces.push(span)
+    if (span === null) {
+      if (call.given !== null && !saysMore(call.given, fragment)) call.torn = true
+      call.given = fragment
+    } else if (span.end > span.start) call.pieces.push(span)
     if (!fragment.closed) call.cut = true
   }
 
@@ -134,8 +112,8 @@ export class Assembly {
 
   /** Fragments that came in another order, or not at all, and make no JSON: the whole stands in their place. */
   private mend(call: GrowingCall, all: Value): void {
-    const said = stringOf(all)
-    if (said === null || !isJson(said) || isJson(joined(call.pieces))) return
+    const said = stringOf(all) ?? textOf(spanOf(all))
+    if (!isJson(said) || isJson(joined(call.pieces))) return
     call.pieces.length = 0
     this.grow(call, all)
   }
@@ -143,10 +121,9 @@ export class Assembly {
   /** What the call's fragments make together. */
   inputFor(call: GrowingCall): Input {
     if (call.partial !== null) return spanInput(whole(call.partial.write()))
-    if (call.pieces.length === 0) return inputOf(call.given ?? undefined, this.layers)
-    const [only] = call.pieces
-    const span =
-      call.pieces.length === 1 && only !== undefined ? only : whole(this.layers.join(call.pieces))
+    const state = call.freeText === null ? lastState(call.pieces) : null
+    const span = state ?? joinedSpan(call.pieces, this.layers)
+    if (span === null) return inputOf(call.given ?? undefined, this.layers)
     return {
       source:
         call.freeText === null
@@ -154,25 +131,19 @@ export class Assembly {
           : { form: 'fields', fields: [{ name: call.freeText, value: span, type: 'text' }] },
       cut: call.cut,
       parsed: false,
-      reasons: [],
+      reasons: state === null ? [] : [ALL_AGAIN],
     }
   }
 }
 
-/** Do the fragments make the whole? A print that is no JSON is not compared. */
-function makes(pieces: readonly LayerSpan[], all: Value): boolean {
-  const text = joined(pieces)
-  const said = stringOf(all)
-  if (said !== null) return said === '' || said === text
-  const value = parsedJson(textOf(spanOf(all)))
-  return value === undefined || stringify(parsedJson(text)) === stringify(value)
+const ALL_AGAIN: Reason = {
+  code: 'dialect-drift',
+  detail: 'each of its pieces says again what came before, and the last one is read',
 }
-
-const joined = (pieces: readonly LayerSpan[]): string => pieces.map(textOf).join('')
 
 /** A server that repeats id and name in every delta goes on with the same call. */
 function startsAnother(call: GrowingCall, name: string, id: string): boolean {
   if (id !== '' && call.id !== null) return id !== call.id
-  if (name === '' || call.name === '') return false
+  if (name === '' || call.name === '' || call.isNameOpen) return false
   return name !== call.name || call.ended
 }

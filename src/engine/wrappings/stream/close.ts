@@ -6,13 +6,15 @@ import { oneOf } from '../fate.js'
 import type { Input } from '../input.js'
 import { countOf, opened, saidPart } from '../parts.js'
 import type { Value } from '../tree/value.js'
-import type { Assembly, GrowingCall } from './assembly.js'
+import type { Assembly } from './assembly.js'
+import { type GrowingCall, nameOfPieces } from './growing-call.js'
 
 /** What the assembled events hold, and how the stream ended. */
 export function closeStream(
   assembly: Assembly,
   events: number,
   abridged: boolean,
+  wholes: readonly Part[],
   context: EnvelopeContext,
 ): Opened {
   const { finish, terminal, calls } = assembly
@@ -24,6 +26,7 @@ export function closeStream(
   calls.forEach((call, i) => {
     parts.push(partOf(call, assembly, abridged, i === calls.length - 1, context))
   })
+  parts.push(...wholes)
   const how = terminal ? (finish ?? 'terminal event') : 'cut: no terminal event'
   const notices: Notice[] = [
     { code: 'stream-end', detail: finish === 'length' ? 'cut at the output limit' : how },
@@ -79,13 +82,15 @@ function partOf(
     reasons.push({ code: 'end-not-proven', detail: 'the stream may go on' })
   }
   const { source } = input
-  const spans: LayerSpan[] = call.nameSpan === null ? [] : [call.nameSpan]
+  const named = nameOfPieces(call, context.toolNames)
+  reasons.push(...named.reasons)
+  const spans: LayerSpan[] = call.named.map(({ span }) => span)
   if (source.form === 'text') spans.push(source.span)
   else if (source.form === 'fields') spans.push(...source.fields.map((field) => field.value))
   return {
     kind: 'call',
-    name: call.name,
-    nameSpan: call.nameSpan,
+    name: named.name,
+    nameSpan: call.named.length > 1 ? null : (call.named[0]?.span ?? null),
     id: call.id,
     arguments: source,
     spans,

@@ -93,11 +93,15 @@ const COHERE_CALLS: Rule = {
 }
 
 const COHERE: readonly EventForm[] = [
-  ofKind('type', COHERE_EVENT, [
-    { text: 'delta.message.content.text', thinking: 'delta.message.tool_plan' },
-    { key: 'index', and: [COHERE_CALL, { on: /^tool-call-end$/, ends: true }] },
-    { on: /^message-end$/, finish: 'delta.finish_reason', terminal: true },
-  ]),
+  {
+    // The AI SDK and those who follow it name an event of theirs alike.
+    never: 'toolCallId|payload',
+    ...ofKind('type', COHERE_EVENT, [
+      { text: 'delta.message.content.text', thinking: 'delta.message.tool_plan' },
+      { key: 'index', and: [COHERE_CALL, { on: /^tool-call-end$/, ends: true }] },
+      { on: /^message-end$/, finish: 'delta.finish_reason', terminal: true },
+    ]),
+  },
   ofKind('event_type', /./, [
     { on: /^text-generation$/, text: 'text' },
     COHERE_CALLS,

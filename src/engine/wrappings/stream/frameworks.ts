@@ -15,7 +15,9 @@ const CHUNK: Rule = {
 export const LANGCHAIN: readonly EventForm[] = [
   // LangGraph streams pairs of a chunk and what it knows of it.
   ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK]),
-  { needs: ['tool_call_chunks', 'content'], rules: [CHUNK] },
+  { needs: ['tool_call_chunks.*', 'content'], rules: [CHUNK] },
+  // Text, and no message that is whole so far.
+  { needs: ['tool_call_chunks', 'content'], never: 'tool_calls.*', rules: [CHUNK] },
   ofKind('type', /^tool_call_chunk$/, [CALL_CHUNK]),
 ]
 
@@ -23,7 +25,7 @@ export const LANGCHAIN: readonly EventForm[] = [
 const FINISH = { finish: 'finishReason', terminal: true } as const
 const NAMED = { name: 'toolName', id: 'toolCallId|id' } as const
 const EVENT =
-  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|(?:text|reasoning)-(?:start|delta|end)|tool-(?:input-(?:start|delta|end|available|error)|output-\w+|call(?:-streaming-start|-delta)?|result|error)|error|abort)$/
+  /^(?:(?:start|finish)(?:-step)?|step-(?:start|finish)|(?:text|reasoning)-(?:start|delta|end)|tool-(?:input-(?:start|delta|end|available|error)|output-\w+|call(?:-(?:input-)?streaming-(?:start|end)|-delta)?|result|error)|error|abort)$/
 
 export const AI_SDK: readonly EventForm[] = [
   {
@@ -35,7 +37,7 @@ export const AI_SDK: readonly EventForm[] = [
         at: 'payload|',
         key: 'toolCallId|id',
         and: [
-          { on: /^tool-(?:input-start|call-streaming-start)$/, ...NAMED },
+          { on: /^tool-(?:input-start|call-(?:input-)?streaming-start)$/, ...NAMED },
           { on: /^tool-(?:input|call)-delta$/, piece: 'inputTextDelta|argsTextDelta|delta' },
           { on: /^tool-(?:input-available|input-error|call)$/, ...NAMED, all: 'input|args' },
         ],

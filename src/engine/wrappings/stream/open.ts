@@ -1,7 +1,7 @@
 /** A stream of events, joined: server-sent events, JSON lines, or a log of chunks. */
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { oncePer } from '../../text/once-per.js'
-import type { Envelope, EnvelopeContext } from '../envelope.js'
+import type { Envelope, EnvelopeContext, ValueFormat } from '../envelope.js'
 import type { Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { itemsOf, type Value, wordOf } from '../tree/value.js'
@@ -10,30 +10,35 @@ import { deltaText } from './delta-text.js'
 import { isEvent, readStream } from './read.js'
 import { TITLED } from './titles.js'
 
-/** One envelope for each API's stream. */
-export const STREAMS: readonly Envelope[] = [
+/** One envelope for each API's stream; the formats read what is whole in it. */
+export const streamsWith = (formats: readonly ValueFormat[]): readonly Envelope[] => [
   ...TITLED.map(
     ([id, title]): Envelope => ({
       id,
       title,
-      open: (paste, context) => (mayBeStream(paste) ? readStream(id, paste, context) : null),
+      open: (paste, context) =>
+        mayBeStream(paste) ? readStream(id, paste, context, formats) : null,
     }),
   ),
   dataProtocol,
   deltaText,
 ]
 
-/** Is the value a list whose first member is an event of some stream? */
+/** Before an answer begins, a recording has what was sent. */
+const SENT = 8
+
+/** Is the value a list whose first members are events of some stream, or one of them? */
 export function isEventList(value: Value, context: EnvelopeContext): boolean {
-  const [first] = itemsOf(value)
-  return first !== undefined && mayBeEvent(first) && isEvent(first, context)
+  return itemsOf(value)
+    .slice(0, SENT)
+    .some((one) => mayBeEvent(one) && isEvent(one, context))
 }
 
 /** Where every event that a format knows has something, beside its type. */
 export const SIGNS =
   'choices|output.choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
   'contentBlockStart|contentBlockDelta|contentBlockStop|contentBlockIndex|messageStop|messageStart|' +
-  '@|id.-1|0|index|tool_calls.0.index'
+  '@|id.-1|0|index|tool_calls.0.index|event|payload|chunk|message|msg|body|raw|frame|params|update|value|content'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
 

@@ -3,7 +3,8 @@
 import { fateOf } from '../fate.js'
 import { finishOfResponse } from '../openai-responses.js'
 import { get, itemsOf, stringOf, type Value } from '../tree/value.js'
-import type { Assembly, GrowingCall } from './assembly.js'
+import type { Assembly } from './assembly.js'
+import type { GrowingCall } from './growing-call.js'
 
 /** All items once more, at the end or on the way; where none came before, they are read. */
 export function takeResponse(response: Value, _key: string, _kind: string, assembly: Assembly) {

@@ -1,33 +1,81 @@
 /** Reads a stream's events with the format that knows them. */
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { type Layer, textOf } from '../../text/layers.js'
-import type { EnvelopeContext, Opened } from '../envelope.js'
+import type { EnvelopeContext, Opened, ValueFormat } from '../envelope.js'
 import { hasFault } from '../fate.js'
 import { isDone, type Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { readValue } from '../tree/read.js'
 import { spanOf, type Value, wordOf } from '../tree/value.js'
 import { Assembly } from './assembly.js'
+import { carriedIn } from './carried.js'
 import { closeStream } from './close.js'
 import { type StreamFormat, takeEvent, takeRules } from './format.js'
 import { STREAM_FORMATS } from './formats.js'
 import { DATA_PROTOCOL } from './frameworks.js'
+import { byRequest } from './requests.js'
 import type { StreamId } from './titles.js'
+import { wholesOf } from './wholes.js'
 
 /** The stream of this format; null where the paste is none. */
-export function readStream(id: StreamId, paste: Paste, context: EnvelopeContext): Opened | null {
+export function readStream(
+  id: StreamId,
+  paste: Paste,
+  context: EnvelopeContext,
+  formats: readonly ValueFormat[],
+): Opened | null {
   const format = STREAM_FORMATS[id]
-  const assembly = new Assembly(context.layers)
-  const taken = takeAll(format, paste.events, assembly)
+  const all = takeAll(format, paste.events, context)
+  const { taken, carried, assembly } = all
   if (taken < (format.least ?? 1) || (format.goesOn === true && !assembly.goesOn)) return null
-  return closeStream(assembly, taken, isAbridged(paste), context)
+  // A record may well hold something that is like an event: streams have several, that say something.
+  if (carried === taken && (carried < 2 || assembly.isEmpty)) return null
+  const groups = byRequest(paste.events)
+  const answers =
+    groups.length < 2 ? [all] : groups.map((events) => takeAll(format, events, context))
+  const assemblies = answers.map((one) => one.assembly)
+  const wholes = wholesOf(all.others, formats, assemblies, context)
+  const abridged = isAbridged(paste)
+  return together(
+    answers.map((one, i) => {
+      const beside = i === answers.length - 1 ? wholes : []
+      return closeStream(one.assembly, one.taken, abridged, beside, context)
+    }),
+  )
 }
 
-/** Is the value an event of some stream? */
+/** Several answers as one: each call stands as its own answer has it. */
+function together(answers: readonly Opened[]): Opened {
+  const [only, ...others] = answers
+  if (only !== undefined && others.length === 0) return only
+  const detail = answers.map((one) => one.detail).join('; ')
+  const parts = answers.flatMap((one) => one.parts)
+  const notices = answers.flatMap((one) => one.notices)
+  const explained = answers.flatMap((one) => one.explained ?? [])
+  const finish = answers.find((one) => one.finish !== null)?.finish ?? null
+  return { parts, detail, finish, tools: [], notices, explained }
+}
+
+/** Is the value an event of some stream? One that a record carries says something. */
 export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
-  return Object.values(STREAM_FORMATS).some(
-    (format) => format.goesOn !== true && takeEvent(format, value, new Assembly(layers)),
-  )
+  return Object.values(STREAM_FORMATS).some((format) => {
+    if (format.goesOn === true) return false
+    const assembly = new Assembly(layers)
+    if (takeEvent(format, value, assembly)) return true
+    return takeCarried(format, value, assembly) && !assembly.isEmpty
+  })
+}
+
+/** Takes the event in that a record carries. */
+function takeCarried(format: StreamFormat, record: Value, assembly: Assembly): boolean {
+  // Of these, whole answers look alike.
+  if (format.goesOn === true || format.least !== undefined) return false
+  for (const event of carriedIn(record, assembly.layers)) {
+    if (!takeEvent(format, event, assembly)) continue
+    assembly.explain(record)
+    return true
+  }
+  return false
 }
 
 const LETTERED = /^([0-9a-k]):(?=["{[])/gm
@@ -43,7 +91,7 @@ export function readDataProtocol(layer: Layer, context: EnvelopeContext): Opened
     takeRules(DATA_PROTOCOL, value, letter, assembly)
     events++
   }
-  return closeStream(assembly, events, false, context)
+  return closeStream(assembly, events, false, [], context)
 }
 
 /** Does the event say that the stream failed, or was given up? */
@@ -51,11 +99,27 @@ function hasFailed(event: Value): boolean {
   return /^(?:error|abort)$/.test(wordOf(pick(event, 'type')) ?? '') || hasFault(event)
 }
 
-/** Takes in the events that the format knows: how many there are. */
-function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assembly): number {
+interface Taken {
+  readonly taken: number
+  /** How many of them stood inside records. */
+  readonly carried: number
+  readonly assembly: Assembly
+  /** What the format does not know. */
+  readonly others: readonly Value[]
+}
+
+/** Takes in the events that the format knows. */
+function takeAll(
+  format: StreamFormat,
+  events: readonly Value[],
+  { layers }: EnvelopeContext,
+): Taken {
+  const assembly = new Assembly(layers)
+  const others: Value[] = []
   let taken = 0
+  let carried = 0
   for (const [i, event] of events.entries()) {
-    if (taken === 0 && i >= PART_LIMITS.streamPatience) return 0
+    if (taken + carried === 0 && i >= PART_LIMITS.streamPatience) break
     if (isAgain(event, events[i - 1])) {
       assembly.twice = true
       assembly.explain(event)
@@ -63,9 +127,11 @@ function takeAll(format: StreamFormat, events: readonly Value[], assembly: Assem
     }
     if (isDone(event)) assembly.terminal = true
     else if (assembly.take(event, (one) => takeEvent(format, one, assembly))) taken++
+    else if (takeCarried(format, event, assembly)) carried++
+    else others.push(event)
     if (hasFailed(event)) assembly.finish = 'error'
   }
-  return taken
+  return { taken: taken + carried, carried, assembly, others }
 }
 
 /** The event before it once more, by its number and by its text: it was delivered twice. */
@@ -93,7 +159,14 @@ const LEFT_OUT =
 function isAbridged(paste: Paste): boolean {
   return (
     paste.records.some((record) => record.omissions.length > 0) ||
-    paste.hasGap ||
+    paste.events.some((event, i, all) => isGap(all[i - 1], event)) ||
     LEFT_OUT.test(paste.layer.text)
   )
+}
+
+/** Do the numbers of two events say that something is missing between them? */
+function isGap(before: Value | undefined, event: Value): boolean {
+  const kind = wordOf(pick(event, 'type')) ?? ''
+  const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
+  return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
 }

@@ -45,12 +45,76 @@ describe('the rules of one assembly', () => {
       ['call f {"x":1}'],
     ],
     [
+      'the line ends between events were lost',
+      (start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':1}')).replace(/\n\n/g, ' '),
+      ['call f {"x":1}'],
+    ],
+    [
+      'the same, with the kinds of the events',
+      (start(0, 'a', 'f') + more(0, '{"x":"data: {"') + more(0, '}'))
+        .replace(/\n\n/g, '')
+        .replaceAll('data: {"choices', 'event: chunk data: {"choices'),
+      ['call f {"x":"data: {"}'],
+    ],
+    [
+      'events that nothing but a comma divides',
+      `${(start(0, 'a', 'f') + more(0, '{"x":1}')).replace('\n\ndata:', ',').replace('data: ', '')}`,
+      ['call f {"x":1}'],
+    ],
+    [
       'text and thinking',
       chunk({ reasoning_content: 'hm' }) + chunk({ content: 'Hel' }) + chunk({ content: 'lo' }),
       ['thinking hm', 'text Hello'],
     ],
   ])('%s', (_rule, source, expected) => {
     expect(partsOf(`${source}data: [DONE]\n`)).toEqual(expected)
+  })
+})
+
+test('bytes that a client printed, line by line', () => {
+  const source = (start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':1}'))
+    .trimEnd()
+    .replaceAll('\\', '\\\\')
+    .replace(/^.*$/gm, "b'$&'")
+  expect(partsOf(source)).toEqual(['call f {"x":1}'])
+})
+
+describe('events that were printed as literals', () => {
+  const text = start(0, 'a', 'f') + more(0, '{"x"') + more(0, ':"it’s"}')
+  const bytes = (piece: string) => `b'${JSON.stringify(piece).slice(1, -1).replaceAll('\\"', '"')}'`
+  const pieces = [...text.matchAll(/[\s\S]{1,40}/g)].map(([piece]) => piece)
+  const list = text.trim().split('\n\n')
+  test.each<[string, string]>([
+    ['lines of a log', list.map((line) => `DEBUG recv ${bytes(line)}`).join('\n')],
+    ['what a network gave, wherever it was cut', pieces.map((one) => `< ${bytes(one)}`).join('\n')],
+    ['lines of JSON', list.map((line) => JSON.stringify(line)).join('\n')],
+    ['a list', JSON.stringify(list)],
+    ['a list, a line each', JSON.stringify(list, null, 2)],
+  ])('%s', (_, source) => {
+    expect(partsOf(source)).toEqual(['call f {"x":"it’s"}'])
+  })
+
+  test('the code that sends them is none', () => {
+    const code = list.map((line) => `    yield ${JSON.stringify(line)}`).join('\n')
+    expect(openText(`def gen():\n${code}`).peels.map(({ envelope }) => envelope)).not.toContain(
+      'event-lines',
+    )
+  })
+})
+
+describe('an event over several lines of data', () => {
+  const whole = start(0, 'a', 'f', '{"x":"data: 1"}')
+  const broken = whole.replace(/,"(id|function)/g, ',\ndata: "$1')
+  test.each<[string, string, string[]]>([
+    ['is one', broken, ['call f {"x":"data: 1"}']],
+    ['with the breaks of a network', broken.replaceAll('\n', '\r\n'), ['call f {"x":"data: 1"}']],
+    [
+      'lines without blank ones between them are one each',
+      whole.trim(),
+      ['call f {"x":"data: 1"}'],
+    ],
+  ])('%s', (_, source, parts) => {
+    expect(partsOf(`${source}${more(0, '')}data: [DONE]\n`)).toEqual(parts)
   })
 })
 

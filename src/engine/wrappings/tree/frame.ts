@@ -8,7 +8,9 @@ import type { ArrayValue, Member, ObjectValue, Value } from './value.js'
 
 /** Constructors around one value that say nothing but its type: Rust's `Some("x")`, PHP's `int(5)`, Swift's `JSONValue.string("x")`. */
 const TRANSPARENT =
-  /(?:^|\.)(?:some|ok|str|string|number|int|integer|double|float|bool|boolean|text|array|object)$/i
+  /(?:^|\.)(?:some|ok|optional|str|string|number|int|integer|double|float|bool|boolean|text|array|object)$/i
+/** The same with other brackets: Java's `Optional[x]`, `OptionalInt[5]`. */
+const OPTIONAL = /^Optional(?:Int|Long|Double)?$/
 const BEGINS_KEY = /["'`[:]/
 /** Go's `map[…]`, whose members stand side by side. */
 export const MAP = 'Map'
@@ -125,8 +127,9 @@ export class Frame {
     const only = items.length === 1 && members.length === 0 ? items[0] : undefined
     // So does a variant of Rust's around the record that it holds: `ToolCall(ToolCall { … })`.
     const holds = only?.kind === 'object' && only.type !== null
-    if (this.closer === ')' && only !== undefined && type !== null) {
-      if (holds || TRANSPARENT.test(type)) return { ...only, typed }
+    if (only !== undefined && type !== null) {
+      if (this.closer === ')' ? holds || TRANSPARENT.test(type) : OPTIONAL.test(type))
+        return { ...only, typed }
     }
     const whole = closed && this.whole
     const isList = this.closer === ']' ? type !== MAP : this.closer === ')' && type === null

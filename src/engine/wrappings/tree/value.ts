@@ -129,7 +129,7 @@ export function wordOf(value: Value | undefined): string | null {
 }
 
 /** Words that mean nothing. */
-export const NULLS = wordSet('null None undefined nil Null NULL NOT_GIVEN')
+export const NULLS = wordSet('null None undefined nil Null NULL NOT_GIVEN Optional.empty')
 
 /** Absent, or a word that means nothing. */
 export function isNull(value: Value | undefined): boolean {

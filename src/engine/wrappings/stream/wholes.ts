@@ -1,0 +1,52 @@
+/** Whole answers beside the events of a stream: what they say of a call that the events made, and calls of their own. */
+
+import { textOf } from '../../text/layers.js'
+import { parsedJson } from '../../text/parsed-json.js'
+import type { CallPart, EnvelopeContext, Part, ValueFormat } from '../envelope.js'
+import { readValue } from '../tree/read.js'
+import type { Value } from '../tree/value.js'
+import { readDeep } from '../wrapped.js'
+import type { Assembly } from './assembly.js'
+
+/**
+ * What the records hold that are none of the stream's events: the final message once more,
+ * or another turn. A call that the stream knows by its id is one with it; the others stand
+ * for themselves.
+ */
+export function wholesOf(
+  records: readonly Value[],
+  formats: readonly ValueFormat[],
+  assemblies: readonly Assembly[],
+  context: EnvelopeContext,
+): readonly Part[] {
+  const known = new Map(
+    assemblies.flatMap((assembly) =>
+      assembly.calls.map((call) => [`${call.id} ${call.name}`, { call, assembly }]),
+    ),
+  )
+  const isSilent = assemblies.every(({ content }) => content.length === 0)
+  return records.flatMap((record): readonly Part[] => {
+    const found = readDeep(record, formats, context)
+    if (found === null || found.opened.asked === true) return []
+    const others: Part[] = []
+    for (const part of found.opened.parts) {
+      if (part.kind === 'text' && isSilent) others.push(part)
+      if (part.kind !== 'call') continue
+      const made = part.id === null ? undefined : known.get(`${part.id} ${part.name}`)
+      if (made === undefined) others.push({ ...part, via: found.format.id })
+      else {
+        made.assembly.explain(record)
+        made.call.said.push(...part.reasons)
+        made.assembly.end(made.call, argumentsOf(part))
+      }
+    }
+    return others
+  })
+}
+
+/** The arguments as a value: a text that is JSON, or an object. */
+function argumentsOf({ arguments: source }: CallPart): Value | undefined {
+  if (source.form !== 'text' || parsedJson(textOf(source.span)) === undefined) return undefined
+  const { layer, start, end } = source.span
+  return readValue(layer, start, end).value ?? undefined
+}
