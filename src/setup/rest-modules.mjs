@@ -24,12 +24,13 @@ export const REST = [
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, texts in pieces, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/line-writers.ts',
   'src/engine/wrappings/log-record.ts',
   'src/engine/wrappings/otherwise.ts',
+  'src/engine/wrappings/pieces.ts',
   'src/engine/wrappings/pretty-calls.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',

@@ -7,6 +7,7 @@ import { errorText } from './errors/error-text.js'
 import { escapedText } from './escaped.js'
 import { fencedWith } from './fenced.js'
 import { fieldPrint } from './field-print.js'
+import { inPieces } from './in-pieces.js'
 import { invocation } from './invocation.js'
 import { keyedArguments } from './keyed-arguments.js'
 import { langchain } from './langchain.js'
@@ -81,6 +82,7 @@ const yamlDump = yamlDumpOf(LOGGED)
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
+  inPieces,
   keyedArguments,
   ...OPEN,
   decoratedLines,

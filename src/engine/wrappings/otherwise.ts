@@ -8,9 +8,8 @@ import { asInMail } from './otherwise/mail.js'
 import { asHtml, asMarkdown, inColours } from './otherwise/page.js'
 import { inLostColours } from './otherwise/terminal.js'
 import { inLetters, inPieces } from './otherwise/tokens.js'
-import type { Way } from './otherwise/way.js'
+import { undoneBy, type Way } from './otherwise/way.js'
 import { inFullWidth, inGuillemets } from './otherwise/widths.js'
-import { nestedPart, opened } from './parts.js'
 
 const WAYS: readonly Way[] = [
   inHalves,
@@ -32,13 +31,5 @@ const WAYS: readonly Way[] = [
 
 /** The text as it was; null where it was written so. */
 export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
-  for (const way of WAYS) {
-    const found = way(layer, layers)
-    if (found === null) continue
-    return opened({
-      parts: [nestedPart(found.layer, true, found.reasons)],
-      detail: found.detail,
-    })
-  }
-  return null
+  return undoneBy(WAYS, layer, layers)
 }
