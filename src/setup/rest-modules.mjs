@@ -24,7 +24,7 @@ export const REST = [
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
-  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, texts in pieces, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
+  // Errors of the AI SDK, texts that were escaped or decoded otherwise, streams, texts in pieces, values with their types, tables, YAML, logs of a parser's complaint, records of logs, lines of several writers, arguments that may be a call, calls that are several, fields of protocol buffers, printed messages.
   'src/engine/wrappings/ai-sdk-errors.ts',
   'src/engine/wrappings/error-record.ts',
   'src/engine/wrappings/line-writers.ts',
@@ -38,6 +38,7 @@ export const REST = [
   'src/engine/wrappings/tree/rewrite.ts',
   'src/engine/wrappings/tree/same-print.ts',
   'src/engine/wrappings/tree/yaml.ts',
+  'src/engine/wrappings/typed.ts',
   'src/engine/wrappings/unnamed-call.ts',
   'src/engine/wrappings/unpack.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',

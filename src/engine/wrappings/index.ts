@@ -29,6 +29,7 @@ import {
 import { severalWriters } from './several-writers.js'
 import { isEventList, STREAMS } from './stream/open.js'
 import { tableCells } from './table-cells.js'
+import { typedValuesOf } from './typed-values.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
 import { yamlDumpOf } from './yaml-dump.js'
@@ -85,6 +86,7 @@ export const ENVELOPES: readonly Envelope[] = [
   inPieces,
   keyedArguments,
   ...OPEN,
+  typedValuesOf(VALUE_FORMATS.filter((format) => format !== definitions)),
   decoratedLines,
   severalWriters,
   tableCells,

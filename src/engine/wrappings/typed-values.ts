@@ -1,0 +1,19 @@
+/** A value whose every part says its type, as stores and property lists write it: the same value is JSON. */
+import type { Envelope, ValueFormat } from './envelope.js'
+import { plainValues } from './typed.js'
+
+/** A text with its type for its only key, or the element that holds a property list. */
+const TYPED =
+  /\{\s{0,400}"(?:S|M|(?:string|map|struct)_?[vV]alue)"\s{0,40}:|^\s{0,200}<[?!p][^>]{0,400}>[^<]{0,40}(?:<![^>]{0,400}>\s{0,40})?<(?:plist|dict|array)\b|^\s{0,200}<dict>/
+
+/** The envelope that reads these formats from values that say their types. */
+export function typedValuesOf(formats: readonly ValueFormat[]): Envelope {
+  return {
+    id: 'typed-values',
+    title: 'Values with their types',
+    open: (paste, context) =>
+      context.partial || !TYPED.test(paste.layer.text)
+        ? null
+        : plainValues(paste, formats, context),
+  }
+}
