@@ -12,8 +12,8 @@ import { textSpan } from './tree/value.js'
 const LINES: readonly RegExp[] = [
   // LangChain: Invoking: `f` with `{…}`
   /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
-  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}
-  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
+  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}, function [f:call_1] with arguments {…}
+  /\b(?:tool|function):? ["'`[]?([\w.-]+)(?::[\w-]{1,80})?["'`\]]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
   // Tool f called with {…}
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with ?`?(?=[{(])/gi,
   // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
