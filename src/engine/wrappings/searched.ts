@@ -1,5 +1,5 @@
 /** Lines as grep and its kin print them: a file, a number, and a sign that says whether the line matched or stands beside one that did. */
-import { type Decoration, LONGEST } from './decoration.js'
+import type { Decoration } from './decoration.js'
 
 /** A file's name has an ending. */
 const PLACE = '(?:[\\w./@+~-]{1,160}?\\.\\w{1,8}[-:](?:\\d{1,7}[-:])?|\\d{1,7}[-:])'
@@ -9,8 +9,7 @@ const BESIDE = new RegExp(`^${PLACE}(?<=-)`, 'm')
 
 /** How such lines begin; null where the text has not both kinds. */
 export function searchedLines(text: string): Decoration | null {
-  const begins = PREFIX.test(text.slice(0, LONGEST).trimStart())
-  if (!begins || !MATCHED.test(text) || !BESIDE.test(text)) return null
+  if (!MATCHED.test(text) || !BESIDE.test(text)) return null
   return { what: 'lines that a search found', prefix: PREFIX, follows: isNext }
 }
 

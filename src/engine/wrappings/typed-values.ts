@@ -3,8 +3,7 @@ import type { Envelope, ValueFormat } from './envelope.js'
 import { plainValues } from './typed.js'
 
 /** A text with its type for its only key, or the element that holds a property list. */
-const TYPED =
-  /\{\s{0,400}"(?:S|M|(?:string|map|struct)_?[vV]alue)"\s{0,40}:|^\s{0,200}<[?!p][^>]{0,400}>[^<]{0,40}(?:<![^>]{0,400}>\s{0,40})?<(?:plist|dict|array)\b|^\s{0,200}<dict>/
+const TYPED = /\{\s{0,200}"(?:S|M|\w{3,9}_?[vV]alue)"|<(?:plist|dict)\b/
 
 /** The envelope that reads these formats from values that say their types. */
 export function typedValuesOf(formats: readonly ValueFormat[]): Envelope {

@@ -90,10 +90,13 @@ const CONTAINER: Decoration = {
   prefix: /^\S{1,40} std(?:out|err) [FP](?: |$|(?=\r?\n))/,
 }
 
+/** A file's name or a number, as searches print them before a line. */
+const SEARCHED = /^\s{0,40}(?:[\w./@+~-]{1,160}\.\w{1,8}|\d{1,7})[-:]/
+
 /** The ways in which the lines of a text may be decorated. */
 export function decorationsOf(text: string): readonly Decoration[] {
   if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
-  const known = searchedLines(text) ?? writerOf(text)
+  const known = (SEARCHED.test(text) ? searchedLines(text) : null) ?? writerOf(text)
   return known === null ? DECORATIONS : [known, ...DECORATIONS]
 }
 
