@@ -4,7 +4,7 @@ import { putTogether } from './pieces.js'
 
 /** A list of texts, a line of a record, of a recording or of a trace, and JSON in base64. */
 const KEPT =
-  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |: ?"e(?:yJ|wo|yA|w0K)/im
+  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |["'] ?: ?(?:b?'\{|"(?:\{|e(?:yJ|wo|yA|w0K)))/im
 
 export const inPieces: Envelope = {
   id: 'pieces',

@@ -32,6 +32,12 @@ const events = [
   { type: 'message_delta', delta: { stop_reason: 'tool_use' } },
   { type: 'message_stop' },
 ]
+/** A print of a dictionary with the event as bytes. */
+function inPython(event: unknown): string {
+  const bytes = Buffer.from(JSON.stringify(event)).toString('latin1').replaceAll('\\', '\\\\')
+  const escaped = bytes.replace(/[^\0-\x7f]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16)}`)
+  return `{'chunk': {'bytes': b'${escaped}'}}`
+}
 const cast = (text: string) =>
   lines([
     { version: 2, width: 80, height: 24 },
@@ -85,11 +91,24 @@ describe('a text in pieces', () => {
   it.each([
     ['a list of tokens', JSON.stringify(tokens(CALL))],
     ['tokens in a tokenizer’s letters', JSON.stringify(tokens(CALL).map(inLetters))],
+    [
+      'tokens with their likelihood',
+      JSON.stringify(tokens(CALL).map((token) => ({ token, logprob: -0.2 }))),
+    ],
     ['a container’s log, lines in parts', docker(CALL)],
     ['a collector’s log, a line a record', lines(CALL.split('\n').map((message) => ({ message })))],
     ['a recorded terminal', cast(CALL.replaceAll('\n', '\r\n'))],
     ['a trace of curl', traced(RESPONSE)],
     ['events in base64', lines(events.map((one) => ({ chunk: { bytes: base64(one) } })))],
+    [
+      'the same in a list',
+      JSON.stringify(events.map((one) => ({ chunk: { bytes: base64(one) } }))),
+    ],
+    ['events as bytes of Python', events.map(inPython).join('\n')],
+    [
+      'events as texts',
+      lines(events.map((one) => ({ event: one.type, data: JSON.stringify(one) }))),
+    ],
     [
       'the same below a comment',
       `# dumped\n${lines(events.map((one) => ({ data: base64(one) })))}`,
@@ -106,6 +125,13 @@ describe('a text in pieces', () => {
     const spans = toSource(raw).map(({ start, end }) => source.slice(start, end))
     expect(spans.length).toBeGreaterThan(1)
     expect(spans.join('')).toBe('{\\"boat\\": \\"Möwe 2\\", \\"reef\\": 1}')
+  })
+
+  it('in a list with a name is for a person', () => {
+    const events = CALL.split('\n').map((message) => ({ timestamp: 1, message }))
+    expect(read(JSON.stringify({ events, nextToken: 'a' }))).toEqual([
+      { ...SET, verdict: 'review' },
+    ])
   })
 
   it('in which bytes may be lost is for a person', () => {
@@ -135,6 +161,13 @@ describe('what looks like pieces and is none', () => {
     expect(read(lines([call(1), call(2)])).map(({ args }) => args)).toEqual(
       [call(1), call(2)].map((one) => one.arguments),
     )
+  })
+
+  it('records that say more of what they hold', () => {
+    const source = lines(
+      events.map((one) => ({ expected: true, note: 'never sent', data: JSON.stringify(one) })),
+    )
+    expect(read(source).filter(({ verdict }) => verdict === 'ready')).toEqual([])
   })
 
   it('messages of a conversation', () => {

@@ -2,19 +2,13 @@
 import type { Layer, Layers } from '../text/layers.js'
 import type { Opened } from './envelope.js'
 import { undoneBy, type Way } from './otherwise/way.js'
-import { asEncodedEvents } from './pieces/encoded-events.js'
+import { asHandedOn } from './pieces/handed-on.js'
 import { asRecordedLines } from './pieces/recorded-lines.js'
 import { asTerminalRecording } from './pieces/terminal-recording.js'
 import { asTokens } from './pieces/tokens.js'
 import { asTraced } from './pieces/traced.js'
 
-const WAYS: readonly Way[] = [
-  asTokens,
-  asTerminalRecording,
-  asTraced,
-  asEncodedEvents,
-  asRecordedLines,
-]
+const WAYS: readonly Way[] = [asTokens, asTerminalRecording, asTraced, asHandedOn, asRecordedLines]
 
 /** The text as it was; null where it was not kept so. */
 export function putTogether(layer: Layer, layers: Layers): Opened | null {

@@ -6,24 +6,23 @@ import { LayerWriter } from '../../text/layer-writer.js'
 import { type LayerSpan, whole } from '../../text/layers.js'
 import { maySayCall } from '../inside/signs.js'
 import type { Way } from '../otherwise/way.js'
-import { pasteOf } from '../paste.js'
-import type { PasteRecord } from '../records.js'
-import { get, has, layerOf, stringOf } from '../tree/value.js'
-import { saysMore } from './beside.js'
+import { get, has, layerOf, stringOf, type Value } from '../tree/value.js'
+import { keptIn } from './kept.js'
 import { isTorn } from './torn.js'
 
 /** Members that hold a line. */
 const LINES = ['log', 'line', 'MESSAGE', 'message', 'msg', 'textPayload']
 
 export const asRecordedLines: Way = (layer, layers) => {
-  const { records } = pasteOf(layer)
-  if (records.length < 2 || !records.every(isRecord) || saysMore(layer, records)) return null
-  const key = LINES.find((name) => records.every(({ value }) => get(value, name)?.kind === 'text'))
+  const kept = keptIn(layer)
+  if (kept === null || !kept.values.every(isRecord)) return null
+  const { values, reasons } = kept
+  const key = LINES.find((name) => values.every((value) => get(value, name)?.kind === 'text'))
   if (key === undefined) return null
   const streams = new Map<string | null, LayerSpan[]>()
   let torn = false
   let ended = false
-  for (const { value } of records) {
+  for (const value of values) {
     const line = layerOf(get(value, key), layers)
     if (line === null) return null
     torn ||= isTorn(line.text)
@@ -41,10 +40,8 @@ export const asRecordedLines: Way = (layer, layers) => {
     if (!ended) writer.put('\n')
   }
   if (!maySayCall(writer.text())) return null
-  return { layer: writer.finish(layers, 'join'), detail: `${records.length} records`, reasons: [] }
+  return { layer: writer.finish(layers, 'join'), detail: `${values.length} records`, reasons }
 }
 
-/** An object that nothing stands before; one with a role is a message of a conversation. */
-function isRecord({ value, prefix }: PasteRecord): boolean {
-  return value.kind === 'object' && value.closed && prefix === '' && !has(value, 'role')
-}
+/** One with a role is a message of a conversation. */
+const isRecord = (value: Value): boolean => value.kind === 'object' && !has(value, 'role')

@@ -1,9 +1,9 @@
-/** A list of a model's tokens, as tokenizers and servers print what was generated: together they are the text. */
+/** A list of a model’s tokens, as tokenizers and servers print what was generated, with their likelihood or without: together they are the text. */
 import { whole } from '../../text/layers.js'
 import { maySayCall } from '../inside/signs.js'
 import type { Way } from '../otherwise/way.js'
-import { pasteOf } from '../paste.js'
-import { layerOf } from '../tree/value.js'
+import { get, layerOf } from '../tree/value.js'
+import { keptIn } from './kept.js'
 import { isTorn } from './torn.js'
 
 /** Fewer texts are a list of something. */
@@ -16,9 +16,8 @@ const BLANK = /^[\s▁ĠĊ]/
 const WORDS = /\w[ \t]+\w/
 
 export const asTokens: Way = (layer, layers) => {
-  const root = pasteOf(layer).value?.value
-  if (root?.kind !== 'array' || !root.closed || root.elided === true) return null
-  const { items } = root
+  const kept = keptIn(layer)
+  const items = kept?.values.map((item) => get(item, 'token') ?? item) ?? []
   if (items.length < LEAST || items.some((item) => item.kind !== 'text')) return null
   if (items.some(({ start, end }) => end - start > LONGEST)) return null
   const tokens = items.flatMap((item) => layerOf(item, layers) ?? [])
@@ -26,5 +25,5 @@ export const asTokens: Way = (layer, layers) => {
   if (texts.some((text) => WORDS.test(text)) || !texts.some((text) => BLANK.test(text))) return null
   if (!texts.some(isTorn) || !maySayCall(texts.join(''))) return null
   const joined = layers.join(tokens.map(whole))
-  return { layer: joined, detail: `${tokens.length} tokens`, reasons: [] }
+  return { layer: joined, detail: `${tokens.length} tokens`, reasons: kept?.reasons ?? [] }
 }
