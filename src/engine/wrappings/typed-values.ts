@@ -3,7 +3,7 @@ import type { Envelope, ValueFormat } from './envelope.js'
 import { plainValues } from './typed.js'
 
 /** A text with its type for its only key, or the element that holds a property list. */
-const TYPED = /\{\s{0,200}"(?:S|M|\w{3,9}_?[vV]alue)"|<(?:plist|dict)\b/
+const TYPED = /\{\s{0,200}"(?:S|M|\w{3,9}_?[vV]alue)"|<(?:plist|dict)\b|^ ?List of \d/m
 
 /** The envelope that reads these formats from values that say their types. */
 export function typedValuesOf(formats: readonly ValueFormat[]): Envelope {

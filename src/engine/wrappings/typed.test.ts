@@ -81,6 +81,44 @@ describe('a message whose values say their types', () => {
   })
 })
 
+describe('a list as R shows it', () => {
+  const shown = [
+    '> str(resp$message)',
+    'List of 2',
+    ' $ role      : chr "assistant"',
+    ' $ tool_calls:List of 1',
+    '  ..$ :List of 3',
+    '  .. ..$ id       : chr "c"',
+    '  .. ..$ name     : chr "cook"',
+    '  .. ..$ arguments:List of 4',
+    '  .. .. ..$ dish    : chr "r\\"d"',
+    '  .. .. ..$ portions: int 4',
+    '  .. .. ..$ cold    : logi TRUE',
+    '  .. .. ..$ without : chr [1:2] "nuts" "eggs"',
+    '> ',
+  ].join('\n')
+  const arguments_ = { dish: 'r"d', portions: 4, cold: true, without: ['nuts', 'eggs'] }
+
+  it('is read', () => {
+    expect(inspect(shown).calls).toMatchObject([{ ...COOKED, arguments: arguments_ }])
+  })
+
+  it('with a number that may have more digits is for a person', () => {
+    const { calls } = inspect(shown.replace('int 4', 'num 84.6'))
+    expect(calls).toMatchObject([{ arguments: { portions: 84.6 }, verdict: 'review' }])
+  })
+
+  it.each([
+    ['of which an element is missing', shown.replace(/.*portions.*\n/, '')],
+    ['that breaks off', shown.slice(0, shown.indexOf('  .. .. ..$ cold'))],
+    ['with a text that is shortened', shown.replace('"r\\"d"', '"r"| __truncated__')],
+    ['with a list that is shortened', shown.replace('"eggs"', '...')],
+  ])('%s, is not', (_what, source) => {
+    expect(inspect(source).envelope).not.toBe('typed-values')
+    expect(inspect(source).calls.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+  })
+})
+
 describe('what is left as it is', () => {
   const item = { pk: { S: 'guest#4' }, seats: { N: '2' } }
 

@@ -23,10 +23,10 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
 /** The items that the value is or holds, without the types: the value itself, or a member of it. */
-export function itemLayers(root: Value, layers: Layers): Layer[] {
+export function itemsLayer(root: Value, layers: Layers): Layer | null {
   const held = root.kind === 'object' ? root.members.map(({ value }) => value) : []
-  const places = [root, ...held].filter((value) => isItem(value) || isItems(value))
-  return places.slice(0, 1).flatMap((value) => plainLayer(value, layers) ?? [])
+  const place = [root, ...held].find((value) => isItem(value) || isItems(value))
+  return place === undefined ? null : plainLayer(place, layers)
 }
 
 function isItems(value: Value): boolean {

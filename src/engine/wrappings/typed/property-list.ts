@@ -16,7 +16,7 @@ interface Open {
 }
 
 /** The value as JSON; null where the text is no such list as a whole. */
-export function propertyList(layer: Layer, layers: Layers): Layer[] | null {
+export function propertyList(layer: Layer, layers: Layers): Layer | null {
   const writer = new LayerWriter()
   const open: Open[] = []
   const { text } = layer
@@ -54,7 +54,7 @@ export function propertyList(layer: Layer, layers: Layers): Layer[] | null {
     done ||= open.length === 0
   }
   return done && open.length === 0 && text.slice(at).trim() === ''
-    ? [writer.finish(layers, 'join')]
+    ? writer.finish(layers, 'join')
     : null
 }
 
