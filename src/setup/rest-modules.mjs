@@ -34,6 +34,7 @@ export const REST = [
   'src/engine/wrappings/otherwise.ts',
   'src/engine/wrappings/pieces.ts',
   'src/engine/wrappings/pretty-calls.ts',
+  'src/engine/wrappings/printed-fields.ts',
   'src/engine/wrappings/searched.ts',
   'src/engine/wrappings/stream/read.ts',
   'src/engine/wrappings/table/read.ts',

@@ -4,8 +4,7 @@ import type { Envelope } from './envelope.js'
 import { opened } from './parts.js'
 
 /** What stands before the arguments in one of them. */
-const CALLED =
-  /\bwith\b[^\n{(]{0,24}[{(]|calls?(?: requests?)?: \W?\w|(?:Call|Execut|Invok)ing \W?\w/
+const CALLED = /\bwith\b.{0,24}[{(]|(?:call|request)s?: |(?:Call|Execut|Invok)ing \W?\w/
 
 export const callLog: Envelope = {
   id: 'call-log',

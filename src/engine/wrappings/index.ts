@@ -86,7 +86,7 @@ export const ENVELOPES: readonly Envelope[] = [
   inPieces,
   keyedArguments,
   ...OPEN,
-  typedValuesOf(VALUE_FORMATS.filter((format) => format !== definitions)),
+  typedValuesOf(VALUE_FORMATS),
   decoratedLines,
   severalWriters,
   tableCells,

@@ -91,7 +91,7 @@ const CONTAINER: Decoration = {
 }
 
 /** A file's name or a number, as searches print them before a line. */
-const SEARCHED = /^\s{0,40}(?:[\w./@+~-]{1,160}\.\w{1,8}|\d{1,7})[-:]/
+const SEARCHED = /^\s{0,40}(?:\S{1,160}\.\w{1,8}|\d{1,7})[-:]/
 
 /** The ways in which the lines of a text may be decorated. */
 export function decorationsOf(text: string): readonly Decoration[] {
