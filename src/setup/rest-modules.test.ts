@@ -66,6 +66,8 @@ const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSett
   ['a text without a call', 'It is sunny in Oslo.'],
   ['an expression', call('{"sizes": [10] * 3}')],
   ['a stream', EVENT.repeat(3)],
+  ['a list of tokens', '["<tool", "_call", ">", "{"", "name", "":", " "", "f", ""}"]'],
+  ['an item of a store', '{"Item": {"role": {"S": "assistant"}}}'],
   ['a stream in one list', '[{"type": "message_start"}, {"type": "message_stop"}]'],
   [
     'YAML of a message',
@@ -84,7 +86,7 @@ const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSett
 
 /**
  * Dialects whose calls only look like some and leave room for others, which are looked for; whose
- * begin looks like YAML; or which are objects that a log may have written.
+ * begin looks like YAML; or which are objects or lines that a log may have written.
  */
 const UNMARKED = [
   'named-elements',
@@ -93,6 +95,7 @@ const UNMARKED = [
   'named-json',
   'react',
   'name-list',
+  'calling-tool',
 ]
 
 const FIXTURES = ['envelopes', 'dialects'].flatMap(

@@ -7,6 +7,8 @@ export interface Decoration {
   readonly prefix: RegExp
   /** A border also stands behind each line. */
   readonly boxed?: true
+  /** A line that is left out as a whole. */
+  readonly gone?: RegExp
   /** Does the prefix of a line fit the one of the line before? Without, a single line may say enough. */
   readonly follows?: (prefix: string, before: string) => boolean
   readonly reasons?: readonly Reason[]

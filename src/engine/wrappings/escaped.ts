@@ -24,7 +24,7 @@ export const escapedText: Envelope = {
 
 /** What texts have one of that `otherwiseWritten` undoes, and the begin of a value as servers log it. */
 const OTHERWISE =
-  /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|\\_|<[ï∩´]|[＜［｛]|["”]：|[>\]]\\n|\\n(?:```|<)|[>}\]:,][ĠĊ▁]|Ċ[<{[]|<0x0A>|\0|\^M\n|#012|=3D|=\r?\n|[(,]\u3000|[{[]\s?(?:«|<span)|\[0?m|[\u00ad\u200b\u2060\ufeff]/i
+  /&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));|<\|&|<&#(?:xff5c|65372);|\\[_|<>{]|\$\n|<[ï∩´]|[＜［｛]|["”]：|[>\]]\\n|\\n(?:```|<)|[>}\]:,][ĠĊ▁]|Ċ[<{[]|<0x0A>|\0|\^M\n|#012|=3D|=\r?\n|[(,]\u3000|[{[]\s?(?:«|<span)|\[0?m|[\u00ad\u200b\u2060\ufeff]/i
 /** Characters that nobody sees, which may stand in a value as well. */
 const HIDDEN = /[\0\u00ad\u200b\u2060\ufeff]/
 const CODED = /^\s{0,20}[{[](?:[{[\s]|\\[nrt]|\\x0A){0,40}\\(?:x|u00)22/

@@ -8,6 +8,7 @@ import { escapedText } from './escaped.js'
 import { eventLines } from './event-lines.js'
 import { fencedWith } from './fenced.js'
 import { fieldPrint } from './field-print.js'
+import { inPieces } from './in-pieces.js'
 import { invocation } from './invocation.js'
 import { keyedArguments } from './keyed-arguments.js'
 import { langchain } from './langchain.js'
@@ -29,6 +30,7 @@ import {
 import { severalWriters } from './several-writers.js'
 import { isEventList, streamsWith } from './stream/open.js'
 import { tableCells } from './table-cells.js'
+import { typedValuesOf } from './typed-values.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
 import { yamlDumpOf } from './yaml-dump.js'
@@ -85,8 +87,10 @@ const yamlDump = yamlDumpOf(LOGGED)
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
   eventLines,
+  inPieces,
   keyedArguments,
   ...OPEN,
+  typedValuesOf(VALUE_FORMATS),
   decoratedLines,
   severalWriters,
   tableCells,

@@ -10,6 +10,7 @@ import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
 import type { Envelope, EnvelopeContext, NestedPart, Opened, TextPart } from './envelope.js'
 import { escapedText } from './escaped.js'
+import { inPieces } from './in-pieces.js'
 import { AMONG_WORDS, ENVELOPES, VALUE_ENVELOPES, VALUE_FORMATS } from './index.js'
 import { type Inner, lookInside } from './inside/inside.js'
 import type { OpenedSource, PlacedPart } from './opened-source.js'
@@ -162,7 +163,7 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
 /** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
 const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
 /** What a text without a word of a wire format can be. */
-const OTHERS = [terminalText, decoratedLines, tableCells, indentedLines, escapedText]
+const OTHERS = [terminalText, inPieces, decoratedLines, tableCells, indentedLines, escapedText]
 
 /** Those that the user brought, before all others, and those that may stand around the text. */
 function askedFor(

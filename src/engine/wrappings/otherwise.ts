@@ -1,22 +1,26 @@
 /** Text that was written otherwise as a whole on its way here, by a page, a program or a tokenizer. */
 import type { Layer, Layers } from '../text/layers.js'
 import type { Opened } from './envelope.js'
+import { withBackslashes } from './otherwise/backslashes.js'
 import { inCodePage, inHalves } from './otherwise/code-pages.js'
 import { withHidden } from './otherwise/hidden.js'
-import { asOneLine, inOctal, withCarets } from './otherwise/lines.js'
+import { asOneLine, asShown, inOctal, withCarets } from './otherwise/lines.js'
 import { asInMail } from './otherwise/mail.js'
-import { asHtml, asMarkdown, inColours } from './otherwise/page.js'
+import { inAscii, inQuoteMarks } from './otherwise/marks.js'
+import { asHtml, inColours, inElements } from './otherwise/page.js'
 import { inLostColours } from './otherwise/terminal.js'
 import { inLetters, inPieces } from './otherwise/tokens.js'
-import type { Way } from './otherwise/way.js'
+import { undoneBy, type Way } from './otherwise/way.js'
 import { inFullWidth, inGuillemets } from './otherwise/widths.js'
-import { nestedPart, opened } from './parts.js'
 
 const WAYS: readonly Way[] = [
   inHalves,
   inColours,
   asHtml,
-  asMarkdown,
+  inElements,
+  inAscii,
+  inQuoteMarks,
+  withBackslashes,
   inCodePage,
   inLetters,
   inPieces,
@@ -24,6 +28,7 @@ const WAYS: readonly Way[] = [
   inGuillemets,
   inLostColours,
   withCarets,
+  asShown,
   inOctal,
   asInMail,
   withHidden,
@@ -32,13 +37,5 @@ const WAYS: readonly Way[] = [
 
 /** The text as it was; null where it was written so. */
 export function otherwiseWritten(layer: Layer, layers: Layers): Opened | null {
-  for (const way of WAYS) {
-    const found = way(layer, layers)
-    if (found === null) continue
-    return opened({
-      parts: [nestedPart(found.layer, true, found.reasons)],
-      detail: found.detail,
-    })
-  }
-  return null
+  return undoneBy(WAYS, layer, layers)
 }

@@ -205,6 +205,7 @@ describe('log lines', () => {
     ["Invoking: `f` with `{'x': 1}`", [`call f {'x': 1}`]],
     ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
+    ['llm#0 Calling function [f:call_W0] with arguments {"x": 1}', ['call f {"x": 1}']],
     ['Calling function: f with args: {"x": 1}{"x": 2}', ['call f {"x": 1}{"x": 2}']],
     ['✔ Tool f called with {"x": 1} (3ms)', ['call f {"x": 1}']],
     ['Error from tool f with args {"x": 1}: no such boat', ['call f {"x": 1}']],

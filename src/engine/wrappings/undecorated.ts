@@ -12,6 +12,7 @@ import { BLANK, type Decoration, LONGEST } from './decoration.js'
 import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
+import { searchedLines } from './searched.js'
 import { writerOf } from './writer.js'
 
 const ESCAPE = String.fromCharCode(0x1b)
@@ -89,11 +90,14 @@ const CONTAINER: Decoration = {
   prefix: /^\S{1,40} std(?:out|err) [FP](?: |$|(?=\r?\n))/,
 }
 
+/** A file's name or a number, as searches print them before a line. */
+const SEARCHED = /^\s{0,40}(?:\S{1,160}\.\w{1,8}|\d{1,7})[-:]/
+
 /** The ways in which the lines of a text may be decorated. */
 export function decorationsOf(text: string): readonly Decoration[] {
   if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
-  const writer = writerOf(text)
-  return writer === null ? DECORATIONS : [writer, ...DECORATIONS]
+  const known = (SEARCHED.test(text) ? searchedLines(text) : null) ?? writerOf(text)
+  return known === null ? DECORATIONS : [known, ...DECORATIONS]
 }
 
 const LINES = ['decorated-lines', 'Decorated lines'] as const
@@ -148,7 +152,7 @@ const FIRST = /^[ \t]*\S/m
 /** The lines of a part without their prefix; null when a line that is not blank has none, or there is only one. */
 export function undecorated(
   layer: Layer,
-  { prefix, boxed, follows }: Decoration,
+  { prefix, boxed, gone, follows }: Decoration,
   part: Span,
   alone = false,
 ): { readonly pieces: readonly LayerSpan[]; readonly lines: number } | null {
@@ -166,9 +170,10 @@ export function undecorated(
       decorated++
       const from = start + found.length
       const row = boxed === true ? text.slice(from, end).trimEnd() : null
-      if (row === null)
-        pieces.push({ layer, start: from, end: isPart(found) ? bare(text, end) : end })
-      else if (BORDER.test(row) && !RULE.test(row)) {
+      const stays = gone?.test(text.slice(start, end)) !== true
+      if (row === null) {
+        if (stays) pieces.push({ layer, start: from, end: isPart(found) ? bare(text, end) : end })
+      } else if (BORDER.test(row) && !RULE.test(row)) {
         pieces.push({ layer, start: from, end: from + row.slice(0, -1).trimEnd().length })
         if (text.charAt(end - 1) === '\n') pieces.push({ layer, start: end - 1, end })
       } else return null
@@ -176,7 +181,8 @@ export function undecorated(
       if (!BLANK.test(text.slice(start, Math.min(end, start + LONGEST)))) return null
       const last = pieces.at(-1)
       // Blank lines belong to the piece before them: a text may be nothing else.
-      if (last === undefined) pieces.push({ layer, start, end })
+      if (last === undefined || (gone !== undefined && last.end < start))
+        pieces.push({ layer, start, end })
       else if (boxed === undefined) last.end = end
     }
     lines++

@@ -5,6 +5,7 @@
  */
 
 import { ESCAPE, undone } from '../../text/escaped-bytes.js'
+import type { LayerWriter } from '../../text/layer-writer.js'
 import type { Layer, Layers } from '../../text/layers.js'
 import { maySayCall } from './signs.js'
 
@@ -35,7 +36,7 @@ export function encodedIn(layer: Layer, layers: Layers): Layer[] {
     return [undone(layer, index, run, ESCAPE, (unit) => (unit === '+' ? plus : unit))]
   })
   for (const { 0: run, index } of text.matchAll(BASE64)) {
-    found.push(undone(layer, index, run, QUAD, bytesOf))
+    found.push(base64At(layer, index, run))
   }
   for (const { 0: run, index } of text.matchAll(BYTES)) {
     found.push(undone(layer, index, run, BYTE, (unit) => escapeOf(Number(/\d+/.exec(unit)?.[0]))))
@@ -43,6 +44,11 @@ export function encodedIn(layer: Layer, layers: Layers): Layer[] {
   return found.flatMap((writer) =>
     writer !== null && maySayCall(writer.text()) ? [writer.finish(layers, 'encoded')] : [],
   )
+}
+
+/** What a run of base64 says; null where its bytes are no text. */
+export function base64At(layer: Layer, start: number, run: string): LayerWriter | null {
+  return undone(layer, start, run, QUAD, bytesOf)
 }
 
 /** Characters of base64 that are whole bytes together. */

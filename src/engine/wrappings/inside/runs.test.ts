@@ -35,6 +35,8 @@ const RUNS: Readonly<Record<string, string>> = {
   'a box below a headline': `Output\n${decorated(CALL, () => '│ ', ' │')}\n${'─'.repeat(40)}\nEnd.`,
   'a comment in a program': `def f():\n    pass\n${decorated(CALL, () => '# ')}\nf()`,
   'what a test runner shows': `FAILED test_a\n${decorated(CALL, () => 'E       ')}\n=== 1 failed ===`,
+  'what a search shows with the lines beside': `$ grep -n -C1 call log\n${decorated(`x\n${CALL}\ny`, (i) => `${i + 97}${i === 1 ? ':' : '-'}`)}\n`,
+  'numbered lines below a prompt': `$ sed -n 9,12p log | nl\n${decorated(CALL, (i) => `${i + 9}:`)}\n`,
   'what a search shows': decorated(CALL, (i) => `agent.log:${i + 98}:`),
 }
 
@@ -173,4 +175,51 @@ describe('what begins alike and is no decoration', () => {
 test('a call outside of the lines leaves everything as it stands', () => {
   const { calls } = inspect(`${CALL}\n\nBefore that it was\n\n${decorated(CALL, () => '> ')}\n`)
   expect(calls.map(({ name, verdict }) => [name, verdict])).toContainEqual(['get_tide', 'ready'])
+})
+
+describe('a call in a diff', () => {
+  const lines = (sign: string, port: string) => `    ${sign}   "port": "${port}",`
+  const DIFF = (head: string, [gone, got]: readonly [string, string]) =>
+    [
+      '  ● calls the tool',
+      '',
+      head,
+      '',
+      '      {',
+      '        "name": "get_tide",',
+      '        "arguments": {',
+      lines('-', gone),
+      lines('+', got),
+      '          "days": 3,',
+      '        },',
+      '      }',
+      '',
+      '      at test.ts:4:2',
+    ].join('\n')
+
+  test.each([
+    ['what was received', '    - Expected  - 1\n    + Received  + 1', ['Brest', 'Calais']],
+    ['what was expected', '    + expected - actual', ['Calais', 'Brest']],
+  ] as const)('is what was there, beside %s', (_what, head, ports) => {
+    const { calls } = inspect(DIFF(head, ports))
+    expect(calls.map(({ name, arguments: args, verdict }) => [name, args, verdict])).toEqual([
+      ['get_tide', { port: 'Calais', days: 3 }, 'review'],
+    ])
+  })
+
+  test('as a value stays whole', () => {
+    const diff = ' {\n-  "a": 1\n+  "a": 2\n }'
+    const said = `<function=apply>\n<parameter=diff>\n${diff}\n</parameter>\n</function>`
+    expect(inspect(said).calls.map(({ arguments: args }) => args)).toEqual([{ diff }])
+  })
+})
+
+describe('lines that a search found', () => {
+  test.each([
+    ['of which one is missing', (i: number) => `${i > 1 ? i + 8 : i + 7}`],
+    ['of several files', (i: number) => `${i > 1 ? 'a' : 'b'}.log-${i + 7}`],
+  ])('%s are not one text', (_what, place) => {
+    const source = decorated(`x\n${CALL}`, (i) => `${place(i)}${i === 1 ? ':' : '-'}`)
+    expect(inspect(source).calls.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+  })
 })

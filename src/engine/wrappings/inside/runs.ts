@@ -15,6 +15,7 @@ import type { EnvelopeContext, NestedPart } from '../envelope.js'
 import { nestedPart } from '../parts.js'
 import { decorationsOf, indentOf, undecorated } from '../undecorated.js'
 import { writerOf } from '../writer.js'
+import { diffsOf } from './diff.js'
 import { maySayCall } from './signs.js'
 
 /**
@@ -110,7 +111,9 @@ const WINDOW = 4_000
 /** Where a value is text as it stands, the columns that all lines have are a decoration, too. */
 function firstRun(layer: Layer, own: Span, raw = false): Run | null {
   const text = layer.text.slice(own.start, own.start + WINDOW)
-  for (const decoration of [...decorationsOf(text), ...(raw ? indentOf(text) : [])]) {
+  const columns = raw ? indentOf(text) : []
+  const above = layer.text.slice(Math.max(0, own.start - WINDOW), own.start)
+  for (const decoration of [...decorationsOf(text), ...columns, ...diffsOf(text, above)]) {
     const run = runOf(layer, own, decoration)
     if (run !== null) return run
   }
@@ -121,7 +124,9 @@ function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   const { text } = layer
   if (!decoration.prefix.test(text.slice(own.start, Math.min(own.end, own.start + LONGEST))))
     return null
-  if (undecorated(layer, decoration, own, true) === null) return null
+  // One line alone says too little of some decorations: those around it say more.
+  const saysLittle = decoration.follows !== undefined && lineEnd(text, own.start) >= own.end
+  if (!saysLittle && undecorated(layer, decoration, own, true) === null) return null
   for (const span of [grown(text, own, decoration), own]) {
     const found = undecorated(layer, decoration, span)
     if (found !== null) return { ...span, ...found, decoration }
@@ -129,12 +134,26 @@ function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   return null
 }
 
-/** The lines with those above and below, as long as they have the prefix. */
-function grown(text: string, own: Span, { prefix }: Decoration): Span {
+/** The lines with those above and below, as long as they have the prefix, and it fits the one before. */
+function grown(text: string, own: Span, { prefix, follows }: Decoration): Span {
   let { start, end } = own
-  const has = (from: number, to: number) =>
-    prefix.test(text.slice(from, Math.min(to, from + LONGEST)))
-  while (start > 0 && has(lineStart(text, start - 1), start)) start = lineStart(text, start - 1)
-  while (end < text.length && has(end, lineEnd(text, end))) end = lineEnd(text, end)
+  const at = (from: number) => {
+    const found = prefix.exec(text.slice(from, Math.min(lineEnd(text, from), from + LONGEST)))
+    return found?.[0] ?? null
+  }
+  const fits = (one: string | null, before: string | null) =>
+    one !== null && before !== null && follows?.(one, before) !== false
+  for (let first = at(start); start > 0; ) {
+    const above = lineStart(text, start - 1)
+    const before = at(above)
+    if (!fits(first, before)) break
+    first = before
+    start = above
+  }
+  for (let last = at(lineStart(text, end - 1)); end < text.length; end = lineEnd(text, end)) {
+    const next = at(end)
+    if (!fits(next, last)) break
+    last = next
+  }
   return { start, end }
 }

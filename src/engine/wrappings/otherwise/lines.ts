@@ -1,6 +1,7 @@
 /** Line ends and controls as programs write them that keep or show a text in lines of their own. */
 import type { Replaced } from '../../text/layer-writer.js'
-import { placesOf, replaced, type Way } from './way.js'
+import { maySayCall } from '../inside/signs.js'
+import { byte, decoded, doubt, placesOf, replaced, type Way } from './way.js'
 
 const STRING_OR_ESCAPE = /"[^"\\]*"|\\n|["'\\\n]/g
 
@@ -40,6 +41,51 @@ export const withCarets: Way = (layer, layers) => {
   if (!lines.every((line) => line === '' || line.endsWith('^M'))) return null
   const ends = last.endsWith('^M') ? /\^M(?=\n|\s*$)/g : /\^M(?=\n)/g
   return replaced(layer, layers, 'with shown carriage returns', placesOf(text, ends, ''))
+}
+
+/**
+ * Line ends, tabs and what is no ASCII as `cat -A` shows them: a dollar ends every line. A caret
+ * behind the begin of a line may be the text's own.
+ */
+export const asShown: Way = (layer, layers) => {
+  const { text } = layer
+  const lines = text.trimEnd().split('\n')
+  const last = lines.pop() ?? ''
+  const isShown = lines.length > 0 && lines.every((line) => line.endsWith('$'))
+  if (!isShown || !maySayCall(text)) return null
+  const ends = last.endsWith('$') ? '\\$(?=\n|\\s*$)' : '\\$(?=\n)'
+  const detail = 'as cat -A shows it'
+  const units = new RegExp(`${ends}|\\^[IM]|M-\\^?[ -~]`, 'g')
+  const all = decoded(
+    layer,
+    layers,
+    detail,
+    units,
+    (unit) => SHOWN.get(unit) ?? byte(highByte(unit)),
+  )
+  const own = /[^\n^I]\^[IM](?!\$)/.exec(text)?.[0]
+  if (all !== null) return own === undefined ? all : { ...all, reasons: doubt(own.slice(1)) }
+  // A name such as M-1 stands in it, and no bytes.
+  const controls = text.matchAll(new RegExp(`${ends}|\\^[IM]`, 'g'))
+  const places = [...controls].map(({ 0: sign, index: start }) => ({
+    start,
+    end: start + sign.length,
+    replacement: decodeURIComponent(SHOWN.get(sign) ?? ''),
+  }))
+  return replaced(layer, layers, detail, places, /M-/.exec(text)?.[0] ?? own ?? null)
+}
+
+/** What is shown of a line's end, a tab and a carriage return, as escapes. */
+const SHOWN = new Map([
+  ['$', ''],
+  ['^I', '%09'],
+  ['^M', '%0D'],
+])
+
+/** `M-C` is the byte of `C` with its highest bit, `M-^C` that of a control. */
+function highByte(unit: string): number {
+  const code = unit.charCodeAt(unit.length - 1)
+  return 0x80 + (unit[2] === '^' ? code ^ 0x40 : code)
 }
 
 /** A control as syslog writes it, in octal: a text may hold one of its own. */

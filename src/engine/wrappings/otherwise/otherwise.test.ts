@@ -12,6 +12,26 @@ const CALL =
   '<tool_call>\n{"name": "book_pier", "arguments": {"pier": "Skål 4", "nights": 2}}\n</tool_call>'
 const BOOKED = { name: 'book_pier', args: { pier: 'Skål 4', nights: 2 } }
 
+/** As `cat -A` shows lines. */
+const catA = (text: string) =>
+  text.replaceAll('\n', '$\n').replace(/[^\0-\x7f]/g, (sign) =>
+    bytes(sign)
+      .map((code) =>
+        code < 0xa0
+          ? `M-^${String.fromCharCode(code ^ 0xc0)}`
+          : `M-${String.fromCharCode(code - 0x80)}`,
+      )
+      .join(''),
+  )
+const DEEPSEEK =
+  '<｜tool▁calls▁begin｜><｜tool▁call▁begin｜>book_pier<｜tool▁sep｜>{"nights": 2}<｜tool▁call▁end｜><｜tool▁calls▁end｜>'
+/** As writers of ASCII refer to what they cannot write. */
+const byReference = (text: string, radix: 10 | 16 = 16) =>
+  text.replace(/[^\0-\x7f]/g, (sign) => {
+    const digits = sign.charCodeAt(0).toString(radix)
+    return radix === 10 ? `&#${digits};` : `&#x${digits};`
+  })
+
 /** A byte as the letter of GPT-2's table. */
 const letter = (code: number) => {
   const own = (code > 0x20 && code < 0x7f) || (code > 0xa0 && code < 0xad) || code > 0xad
@@ -33,6 +53,7 @@ describe('a whole text that was written otherwise on its way here', () => {
     ['shown carriage returns', `${CALL.replaceAll('\n', '^M\n')}^M\n`],
     ['octal controls', `Feb 03 09:14:07 gw llm[8]: ${CALL.replaceAll('\n', '#012')}`],
     ['colours whose first sign is lost', `[90m<tool_call>[0m${CALL.slice(11)}`],
+    ['bytes shown as letters', catA(`${CALL}\n`)],
     ['Markdown', CALL.replaceAll('_', '\\_')],
     ['a mail', each(CALL, /[^\0-\x7f]|=/g, (b) => `=${hex(b)}`).replace('"nights"', '"nights=\n"')],
   ])('%s', (_how, source) => {
@@ -49,6 +70,16 @@ describe('a whole text that was written otherwise on its way here', () => {
       'a listing',
       '{<span class="k">"name"</span>: <span class="s">"book_pier"</span>, <span class="k">&quot;arguments&quot;</span>: {<span class="k">"nights"</span>: 2}}',
     ],
+    ['references for the signs of marks', byReference(DEEPSEEK)],
+    ['the same in decimals', byReference(DEEPSEEK, 10)],
+    ['bars of a table', '<\\|python_tag\\|>{"name": "book_pier", "parameters": {"nights": 2}}'],
+    ['brackets of Markdown’s', '\\<tool_call\\>{"name": "book_pier", "arguments": {"nights": 2}}'],
+    ['braces of a formula', '$$ \\{"name": "book_pier", "arguments": \\{"nights": 2\\}\\} $$'],
+    [
+      'an escaped body',
+      '<tool_call>{&quot;name&quot;: &quot;book_pier&quot;, &quot;arguments&quot;: {&quot;nights&quot;: 2}}</tool_call>',
+    ],
+    ['cat -A', '{$\n^I"name": "book_pier",$\n^I"arguments": {$\n^I^I"nights": 2^M$\n^I}$\n}$\n'],
   ])('%s', (_how, source) => {
     const tools = [
       { name: 'book_pier', parameters: { type: 'object', properties: { nights: {} } } },
@@ -79,6 +110,20 @@ describe('a whole text that was written otherwise on its way here', () => {
   })
 })
 
+describe('a reference that may be the text’s own is for a person', () => {
+  it.each([
+    [
+      'beside one in a mark',
+      `<|tool_call>call:book_pier{pier:<|&quot;|>a &amp; b<|&quot;|>}<tool_call|>`,
+    ],
+    ['of a writer of ASCII', byReference(DEEPSEEK.replace('2', '"Skål"'))],
+    ['a name with a dash', `${CALL.replace('Skål 4', 'M-1').replaceAll('\n', '$\n')}$\n`],
+  ])('%s', (_what, source) => {
+    const { calls } = inspect(source)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['book_pier', 'review']])
+  })
+})
+
 describe('letters that a value may have of its own', () => {
   it.each([
     ['a tokenizer’s letter', 'Ġ'],
@@ -90,6 +135,9 @@ describe('letters that a value may have of its own', () => {
     ['a word in a bracket', '[mole]'],
     ['a carriage return that is shown', 'a^M'],
     ['guillemets', '« oui »'],
+    ['a reference', '<&#xFF5C;>'],
+    ['a quote’s reference', '<|&quot;|>'],
+    ['a dollar at a line’s end', '5$\n6$'],
   ])('%s', (_what, pier) => {
     const source = `<tool_call>{"name":"book_pier","arguments":{"pier":${JSON.stringify(pier)}}}</tool_call>`
     expect(read(source)).toEqual([{ name: 'book_pier', args: { pier } }])

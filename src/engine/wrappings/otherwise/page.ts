@@ -1,4 +1,4 @@
-/** Text as pages show it: escaped as HTML or as Markdown, only where nothing in it is unescaped; in the colours of a listing. */
+/** Text as pages show it: escaped as HTML, only where nothing in it is unescaped; in the colours of a listing. */
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
 import { type Layer, type Layers, whole } from '../../text/layers.js'
@@ -40,6 +40,16 @@ function isHtml(page: string): boolean {
 
 const ENDS = /&(?:gt|#62|#x3e);/i
 
+/** What stands between tags and was escaped without them, quotes and all: an object that names a tool. */
+export const inElements: Way = (layer, layers) => {
+  const { text } = layer
+  if (text.includes('"') || !OBJECT.test(text)) return null
+  return replaced(layer, layers, 'as HTML between tags', entitiesIn(text), '&quot;', 'entities')
+}
+
+const OBJECT =
+  />\s{0,20}\[?\s{0,20}\{\s{0,20}&(?:quot|#34|#x22);(?:name|tool|function|tool_name)&(?:quot|#34|#x22);\s?:/i
+
 /** The source of a listing whose words a page colours: an object that begins with one. */
 export const inColours: Way = (layer, layers) => {
   if (!LISTING.test(layer.text)) return null
@@ -57,28 +67,3 @@ function* colouredIn(text: string): Generator<Replaced> {
 }
 
 const COLOURED = /<\/?span(?:\s[^<>]{0,200})?>|&(?:[a-z]{2,4}|#x?[0-9a-f]{1,7});/gi
-
-/** Signs of Markdown with their backslash, which JSON does not know. */
-const EMPHASIS = /\\?[_*]/g
-const EMPHASIS_AND_LINKS = /\\?[_*[\]]/g
-/** Where a name that holds one is one of markup or of a call: `<tool\_call>`, `"get\_time"`. */
-const ESCAPED_NAME = /(?:[<"'/][|｜]?|^|\[)\w{1,60}\\_/m
-
-/** All of its signs are escaped, and one of them in a name. */
-export const asMarkdown: Way = (layer, layers) => {
-  const { text } = layer
-  if (!text.includes('\\_') || !ESCAPED_NAME.test(text)) return null
-  const signs = [EMPHASIS_AND_LINKS, EMPHASIS].find((one) => areEscaped(text, one))
-  if (signs === undefined) return null
-  const places = [...text.matchAll(signs)].map(({ 0: sign, index: start }) => ({
-    start,
-    end: start + sign.length,
-    replacement: sign.slice(-1),
-  }))
-  return replaced(layer, layers, 'as Markdown', places, null, 'markdown')
-}
-
-function areEscaped(text: string, signs: RegExp): boolean {
-  for (const [sign] of text.matchAll(signs)) if (sign.length === 1) return false
-  return true
-}

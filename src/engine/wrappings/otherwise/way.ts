@@ -3,6 +3,8 @@ import type { Reason } from '../../model/trace.js'
 import { undone } from '../../text/escaped-bytes.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
 import { type Codec, type Layer, type Layers, whole } from '../../text/layers.js'
+import type { Opened } from '../envelope.js'
+import { nestedPart, opened } from '../parts.js'
 
 export interface Undone {
   readonly layer: Layer
@@ -13,6 +15,17 @@ export interface Undone {
 
 /** The text as it was; null where it was not written so. */
 export type Way = (layer: Layer, layers: Layers) => Undone | null
+
+/** What the first of the ways makes of a text; null where it was written in none of them. */
+export function undoneBy(ways: readonly Way[], layer: Layer, layers: Layers): Opened | null {
+  for (const way of ways) {
+    const found = way(layer, layers)
+    if (found === null) continue
+    const parts = [nestedPart(found.layer, true, found.reasons)]
+    return opened({ parts, detail: found.detail })
+  }
+  return null
+}
 
 /** Something else in some places of the text. @param sign what nobody can be sure of; null where the way back is exact */
 export function replaced(

@@ -34,3 +34,19 @@ test('a column that the tool does not declare is told', () => {
 test.each(['to,pages\n77,2\n', 'tool,note\nring,none\n'])('no call: %j', (source) => {
   expect(read(source)).toEqual([])
 })
+
+const PUT = (to: string) => `{"name": "ring", "arguments": {"to": "${to}"}}`
+
+test.each([
+  `| # | prompt | model output | expected |\n|--|--|--|--|\n| 1 | ring 7 | \`${PUT('7')}\` | \`${PUT('8')}\` |\n`,
+  `| Gold | Got |  Pass |\n|--|--|--|\n| ${PUT('8')} | <tool_call>${PUT('7')}</tool_call> | no |\n`,
+])('of an evaluation, what the model said: %j', (source) => {
+  expect(read(source)).toEqual([['review', 'ring', { to: '7' }]])
+})
+
+test.each([
+  `| a | b | c |\n|--|--|--|\n| 1 | 2 | \`${PUT('7')}\` |\n`,
+  '| input | output | note |\n|--|--|--|\n| `{"to": 7}` | `{"to": "7"}` | a |\n',
+])('of another table, nothing is taken for it: %j', (source) => {
+  expect(inspect(source).calls).toEqual([])
+})

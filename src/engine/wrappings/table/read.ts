@@ -10,6 +10,7 @@ import { maySayCall } from '../inside/signs.js'
 import { callPart, nestedPart, opened } from '../parts.js'
 import type { AtomValue } from '../tree/value.js'
 import { consoleTable } from './console.js'
+import { outputColumns } from './outputs.js'
 import { barredTable, type Cell, type Table, tableOf } from './rows.js'
 
 export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]): Opened | null {
@@ -30,6 +31,11 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
+  const outputs = outputsOf(layer, table)
+  if (outputs.length > 0 && outputs.every(({ quoted }) => !quoted)) {
+    const parts = outputs.map((cell) => nestedPart(layerOf(layer, cell, layers), false, [INSIDE]))
+    return opened({ parts, detail: `${parts.length} outputs` })
+  }
   const cells = table.rows.flat().filter(({ quoted }) => quoted)
   // A cell on one line without a doubled quote is a text in quotes, as anybody writes it, but below a head.
   const headed = isHeaded(layer, table)
@@ -42,6 +48,14 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     ),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
   })
+}
+
+/** The cells below a head that says that a model wrote them, which may hold a call. */
+function outputsOf(layer: Layer, { rows: [head = [], ...others] }: Table): Cell[] {
+  const columns = outputColumns(head.map((cell) => plain(textOf(layer, cell))))
+  return others
+    .flatMap((row) => columns.flatMap((column) => row[column] ?? []))
+    .filter((cell) => maySayCall(textOf(layer, cell)))
 }
 
 /** Does a head of words stand over rows of several columns? */

@@ -28,10 +28,15 @@ function partsOf(value: Value): Step[] {
   }
   if (value.kind !== 'object') return [value]
   const members = value.members.flatMap(({ key, at, value: member }, i) => {
-    const name = JSON.stringify(decodedText(value.layer, [keyPiece(key, at)]) || key)
+    const name = keyName(value.layer, key, at)
     return i === 0 ? [`${name}: `, member] : [`, ${name}: `, member]
   })
   return ['{', ...members, ...dots(value), '}']
+}
+
+/** The key of a member as JSON. */
+export function keyName(layer: Layer, key: string, at: number): string {
+  return JSON.stringify(decodedText(layer, [keyPiece(key, at)]) || key)
 }
 
 function keyPiece(key: string, start: number) {

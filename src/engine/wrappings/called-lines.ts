@@ -1,0 +1,60 @@
+/** Lines in which a framework says which tool it calls with which arguments. */
+
+import type { Reason } from '../model/trace.js'
+import type { Layer, LayerSpan, Layers } from '../text/layers.js'
+import type { CallPart, NestedPart } from './envelope.js'
+import { quotedCall } from './errors/quoted-call.js'
+import { readValue } from './tree/read.js'
+import { textSpan } from './tree/value.js'
+
+/** The name, and where its arguments begin. */
+const LINES: readonly RegExp[] = [
+  // LangChain: Invoking: `f` with `{…}`
+  /\bInvoking: ?`([\w.-]+)` with `?(?=[{(])/g,
+  // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}, function [f:call_1] with arguments {…}
+  /\b(?:tool|function):? ["'`[]?([\w.-]+)(?::[\w-]{1,80})?["'`\]]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
+  // Tool f called with {…}
+  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with ?`?(?=[{(])/gi,
+  // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
+  /\b(?:Calling|Executing|Invoking|(?:[Ff]unction|[Tt]ool) calls?(?: requests?)?:) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
+]
+
+/** The calls of such lines. */
+export function calledIn(layer: Layer, layers: Layers): (CallPart | NestedPart)[] {
+  const parts: (CallPart | NestedPart)[] = []
+  for (const line of LINES) {
+    const found = [...layer.text.matchAll(line)]
+    found.forEach((match, i) => {
+      const start = match.index + match[0].length
+      const limit = found[i + 1]?.index ?? layer.text.length
+      const end = endOfValue(layer, start, limit)
+      const reasons: Reason[] = [{ code: 'unmarked' }]
+      const span = inLiteral(layer, start, limit, layers) ?? { layer, start, end }
+      parts.push(quotedCall(match[1] ?? null, span, layers, reasons, null))
+    })
+  }
+  return parts
+}
+
+/** The object as a literal in quotes holds it, without the escapes; null where it stands in none. */
+function inLiteral(layer: Layer, start: number, limit: number, layers: Layers): LayerSpan | null {
+  if (!ESCAPED.test(layer.text.slice(start - 1, start + 60))) return null
+  const { value } = readValue(layer, start - 1, limit)
+  return value?.kind === 'text' && value.closed ? textSpan(value, layers) : null
+}
+
+/** A quote, and an object whose first key has an escaped quote. */
+const ESCAPED = /^["']\{\s{0,20}\\["']/
+
+/** Where the value ends, with those glued to it, before the next line of its kind; what is no value ends with its own line. */
+function endOfValue(layer: Layer, start: number, limit: number): number {
+  for (let at = start; ; ) {
+    const { value, end } = readValue(layer, at, limit)
+    if (value?.closed !== true) break
+    if (layer.text[end] !== '{') return end
+    at = end
+  }
+  const line = layer.text.indexOf('\n', start)
+  const text = layer.text.slice(start, line < 0 ? limit : Math.min(line, limit)).trimEnd()
+  return start + (text.endsWith('`') ? text.length - 1 : text.length)
+}

@@ -1,0 +1,14 @@
+/** Text that a program kept in pieces: tokens, records of a line each, events of a terminal or of a wire. */
+import type { Envelope } from './envelope.js'
+import { putTogether } from './pieces.js'
+
+/** A list of texts, a line of a record, of a recording or of a trace, and bytes that are JSON. */
+const KEPT =
+  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
+
+export const inPieces: Envelope = {
+  id: 'pieces',
+  title: 'Text in pieces',
+  open: ({ layer }, { layers, partial }) =>
+    partial || !KEPT.test(layer.text) ? null : putTogether(layer, layers),
+}
