@@ -5,10 +5,10 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Channels } from '../grammar/known/speech.js'
 import { type Message, messagesOf } from '../regions/channels.js'
-import { measureGroup } from './bare/measure.js'
 import { trimEnd } from './bodies/call-object.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
+import { strippedCalls } from './stripped-headers.js'
 
 /** Recipients that are no tools. */
 const NOBODY = new Set(['assistant', 'user', 'self', 'all', 'system', 'developer'])
@@ -55,38 +55,8 @@ function readMessage(
   }
 }
 
-/** A header without its tokens, up to the object: channel, recipient, and what its body is. */
-const STRIPPED =
-  /(?:assistant[ \t]{0,4})?(?:analysis|commentary)?[ \t]{0,4}to=functions\.([\w.-]{1,128})[ \t]{0,8}(?:(?:analysis|commentary)[ \t]{0,8})?(?:json|code)?\s{0,8}(?=\{)/dg
-
-/** Calls whose headers have lost their tokens, as servers strip them: the namespace is a mark, too. */
-function strippedCalls(dialect: string, page: Page, messages: readonly Message[]): Candidate[] {
-  const { text } = page
-  const found: Candidate[] = []
-  let after = 0
-  let next = 0
-  for (const { index, 0: header, 1: name = '', indices } of text.matchAll(STRIPPED)) {
-    const [start = index, end = index] = indices?.[1] ?? []
-    while ((messages[next]?.end ?? Infinity) <= start) next++
-    if (index < after || (messages[next]?.headerStart ?? Infinity) <= start) continue
-    const group = measureGroup(page, index + header.length)
-    const span = page.span(group.start, group.end)
-    found.push({
-      dialect,
-      span: page.span(index, group.end),
-      name,
-      nameSpan: page.span(start, end),
-      arguments: { form: 'text', span, notation: { kind: 'json' } },
-      id: null,
-      end: group.closed ? 'proven' : 'unproven',
-      marker: 'structure',
-      reasons: [{ code: 'dialect-drift', detail: 'the tokens of its header are missing' }],
-      accounted: true,
-    })
-    after = group.end
-  }
-  return found
-}
+/** What is left of a header that has lost its tokens. */
+const ADDRESS = 'to=functions.'
 
 /** All calls of a dialect of messages. */
 export function findMessages(
@@ -97,7 +67,7 @@ export function findMessages(
 ): Findings {
   const page = pageOf(layer)
   const messages = messagesOf(page.marks, channels)
-  const candidates = strippedCalls(dialect, page, messages)
+  const candidates = page.text.includes(ADDRESS) ? strippedCalls(dialect, page, messages) : []
   if (messages.length + candidates.length === 0) return NO_FINDINGS
   const markup: LayerSpan[] = []
   for (const message of messages) {

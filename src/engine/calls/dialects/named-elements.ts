@@ -1,6 +1,6 @@
 /** The tool's name is the tag: `<f><k>v</k></f>`, `<f>{"k": "v"}</f>`, `<f>\nk: v\n</f>`, `<f/>`. */
 
-import type { Reason, Tool } from '../../model/trace.js'
+import type { Tool } from '../../model/trace.js'
 import { isFramed } from '../../syntax/markup/framed.js'
 import { plainName, skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
@@ -13,6 +13,7 @@ import { readElement } from './bodies/element-calls.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from './dialect.js'
 import { markingOf } from './marking.js'
+import { bareOpener, strayParameters } from './named-mended.js'
 import { type Page, pageOf } from './page.js'
 
 /** Offered tools by the key that their element has. */
@@ -86,40 +87,6 @@ function readNamed(dialect: string, input: BodyInput, opener: Mark, tool: Tool):
 
 const NONE: ReadonlySet<string> = new Set()
 
-/**
- * A closer whose opener has lost its brackets: the name alone on a line.
- *
- * @param searched up to where each name was looked for before
- */
-function bareOpener(
-  page: Page,
-  closer: Mark,
-  from: number,
-  searched: Map<string, number>,
-): Mark | null {
-  const name = page.text.slice(closer.nameStart, closer.nameEnd)
-  const first = Math.max(from, (searched.get(name) ?? 0) - name.length)
-  searched.set(name, closer.start)
-  const at = page.text.slice(first, closer.start).lastIndexOf(`${name}\n`)
-  if (at < 0) return null
-  const start = first + at
-  const before = page.text.charCodeAt(start - 1)
-  if (start > 0 && before !== 0x0a && before !== 0x3e) return null
-  const end = start + name.length
-  if (page.marks.at(skipSpace(page.text, end))?.kind !== 'open') return null
-  return {
-    ...closer,
-    kind: 'open',
-    key: closer.key.slice(1),
-    start,
-    end,
-    nameStart: start,
-    nameEnd: end,
-    restStart: end,
-    restEnd: end,
-  }
-}
-
 /** All calls whose element is an offered tool; where none is offered, those that look like one, for review. */
 export function findNamed(dialect: string, layer: Layer, context: DialectContext): Findings {
   const page = pageOf(layer)
@@ -149,23 +116,4 @@ export function findNamed(dialect: string, layer: Layer, context: DialectContext
 function unmarked(candidate: Candidate): Candidate {
   const reasons = [...markingOf('structure'), ...candidate.reasons]
   return { ...candidate, marker: 'structure', reasons }
-}
-
-/** How far behind an empty element its parameters are looked for. */
-const BEHIND = 400
-
-/** An element without parameters, and behind it a tag of one: they have changed places. */
-function strayParameters(page: Page, from: number, schema: SchemaPlace): Reason[] {
-  const { list } = page.marks
-  for (let i = page.marks.indexFrom(from); i < list.length; i++) {
-    const mark = list[i]
-    if (mark === undefined || mark.start > from + BEHIND) return []
-    if (
-      (mark.kind === 'open' || mark.kind === 'close') &&
-      schema.properties?.has(mark.name) === true
-    ) {
-      return [page.doubt(`a tag of ${mark.name} stands behind it`, mark.start, mark.end)]
-    }
-  }
-  return []
 }
