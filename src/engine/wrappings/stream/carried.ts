@@ -2,12 +2,10 @@
 import type { Layers } from '../../text/layers.js'
 import { wordSet } from '../../text/words.js'
 import { pasteOf } from '../paste.js'
-import { layerOf, type Value } from '../tree/value.js'
+import { has, layerOf, type Value } from '../tree/value.js'
 
 /** Under these, whoever passes events on keeps them. */
-const CARRIERS = wordSet(
-  'event payload data chunk message msg body raw frame params update value content',
-)
+const CARRIERS = wordSet('event payload data chunk message msg body raw frame params update')
 /** A record in a record in a record. */
 const DEPTH = 3
 /** Records with more members are no envelopes. */
@@ -24,7 +22,8 @@ export function* carriedIn(record: Value, layers: Layers): Generator<Value> {
 }
 
 function membersOf(record: Value, layers: Layers): readonly Value[] {
-  if (record.kind !== 'object' || record.members.length > MEMBERS) return []
+  // What somebody said is no envelope, whatever it looks like.
+  if (record.kind !== 'object' || record.members.length > MEMBERS || has(record, 'role')) return []
   return record.members.flatMap(({ key, value }) =>
     CARRIERS.has(key) ? asEvents(value, layers) : [],
   )

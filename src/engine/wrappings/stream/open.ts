@@ -27,18 +27,18 @@ export const streamsWith = (formats: readonly ValueFormat[]): readonly Envelope[
 /** Before an answer begins, a recording has what was sent. */
 const SENT = 8
 
-/** Is the value a list whose first members are events of some stream, or one of them? */
+/** Is the value a list that begins with an event of some stream, or with records of which one carries such? */
 export function isEventList(value: Value, context: EnvelopeContext): boolean {
   return itemsOf(value)
     .slice(0, SENT)
-    .some((one) => mayBeEvent(one) && isEvent(one, context))
+    .some((one, i) => mayBeEvent(one) && isEvent(one, i > 0, context))
 }
 
 /** Where every event that a format knows has something, beside its type. */
 export const SIGNS =
   'choices|output.choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
   'contentBlockStart|contentBlockDelta|contentBlockStop|contentBlockIndex|messageStop|messageStart|' +
-  '@|id.-1|0|index|tool_calls.0.index|event|payload|chunk|message|msg|body|raw|frame|params|update|value|content'
+  '@|id.-1|0|index|tool_calls.0.index|event|payload|chunk|message|msg|body|raw|frame|params|update'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
 

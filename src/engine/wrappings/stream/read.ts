@@ -56,12 +56,12 @@ function together(answers: readonly Opened[]): Opened {
   return { parts, detail, finish, tools: [], notices, explained }
 }
 
-/** Is the value an event of some stream? One that a record carries says something. */
-export function isEvent(value: Value, { layers }: EnvelopeContext): boolean {
+/** Is the value an event of some stream, or a record that carries one which says something? */
+export function isEvent(value: Value, carried: boolean, { layers }: EnvelopeContext): boolean {
   return Object.values(STREAM_FORMATS).some((format) => {
     if (format.goesOn === true) return false
     const assembly = new Assembly(layers)
-    if (takeEvent(format, value, assembly)) return true
+    if (!carried && takeEvent(format, value, assembly)) return true
     return takeCarried(format, value, assembly) && !assembly.isEmpty
   })
 }

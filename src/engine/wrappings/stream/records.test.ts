@@ -110,6 +110,23 @@ describe('a whole answer beside the events', () => {
     expect(judged(`${events(...CHUNKS)}\n\nfinal: ${JSON.stringify(answer)}`)).toEqual(calls)
   })
 
+  test('is known by its name where it has no id', () => {
+    const call = { name: 'dim_lamp', arguments: '{"level":40}' }
+    const said = `final: ${JSON.stringify({ choices: [{ message: { role: 'assistant', function_call: call } }] })}`
+    expect(judged(`${events(...CHUNKS)}\n\n${said}`)).toEqual(ONE)
+    const old = events(
+      ...['{"level"', ':40}'].map((text, i) => ({
+        choices: [
+          {
+            delta: { function_call: { arguments: text, ...(i === 0 ? { name: 'dim_lamp' } : {}) } },
+          },
+        ],
+      })),
+      chunk(null),
+    )
+    expect(judged(`${old}\n\n${said}`)).toEqual(ONE)
+  })
+
   test('of a stream that was cut, it is read, for review', () => {
     const cut = events(...CHUNKS.slice(0, 2))
     const text = `${cut}\n\nfinal: ${JSON.stringify(final('c1', 'dim_lamp', '{"level":40}'))}`

@@ -7,6 +7,7 @@ import { readValue } from '../tree/read.js'
 import type { Value } from '../tree/value.js'
 import { readDeep } from '../wrapped.js'
 import type { Assembly } from './assembly.js'
+import type { GrowingCall } from './growing-call.js'
 
 /**
  * What the records hold that are none of the stream's events: the final message once more,
@@ -19,11 +20,7 @@ export function wholesOf(
   assemblies: readonly Assembly[],
   context: EnvelopeContext,
 ): readonly Part[] {
-  const known = new Map(
-    assemblies.flatMap((assembly) =>
-      assembly.calls.map((call) => [`${call.id} ${call.name}`, { call, assembly }]),
-    ),
-  )
+  const known = knownCalls(assemblies)
   const isSilent = assemblies.every(({ content }) => content.length === 0)
   return records.flatMap((record): readonly Part[] => {
     const found = readDeep(record, formats, context)
@@ -32,7 +29,7 @@ export function wholesOf(
     for (const part of found.opened.parts) {
       if (part.kind === 'text' && isSilent) others.push(part)
       if (part.kind !== 'call') continue
-      const made = part.id === null ? undefined : known.get(`${part.id} ${part.name}`)
+      const made = known(part)
       if (made === undefined) others.push({ ...part, via: found.format.id })
       else {
         made.assembly.explain(record)
@@ -42,6 +39,23 @@ export function wholesOf(
     }
     return others
   })
+}
+
+interface Made {
+  readonly call: GrowingCall
+  readonly assembly: Assembly
+}
+
+/** The stream's call that a whole one is: by its id, or by its name where one of the two has no id. */
+function knownCalls(assemblies: readonly Assembly[]): (part: CallPart) => Made | undefined {
+  const calls = assemblies.flatMap((assembly) => assembly.calls.map((call) => ({ call, assembly })))
+  const byId = new Map(calls.map((made) => [`${made.call.id} ${made.call.name}`, made]))
+  const byName = new Map(calls.map((made) => [made.call.name, made]))
+  return ({ id, name }) => {
+    const own = id === null ? undefined : byId.get(`${id} ${name}`)
+    const named = byName.get(name)
+    return own ?? (id === null || named?.call.id === null ? named : undefined)
+  }
 }
 
 /** The arguments as a value: a text that is JSON, or an object. */
