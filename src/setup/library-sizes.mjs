@@ -12,19 +12,19 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 68 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 161 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 165.5 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 101.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 118,
+    budget: 119.5,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 84.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 272 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 277 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 287 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 292 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
