@@ -47,7 +47,12 @@ export function otherNotation(
       { form: 'text', span, notation: { kind: 'keyword-arguments' } },
       'it holds arguments as Python writes them',
     )
-  const only = onlyTextParameter(context, tool)
+  // What holds signs of marks may be the damaged rest of an own one.
+  const text = page.text.slice(start, to)
+  const mayBeText = elements
+    ? ![...keys].some((key) => text.includes(`/${key}>`))
+    : !/[<>]/.test(text)
+  const only = mayBeText ? onlyTextParameter(context, tool) : null
   return only === null
     ? null
     : {
