@@ -57,7 +57,7 @@ export function asBatch(
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
-      ...behindOpener(calls[index - 1]),
+      ...behindOpener(call, calls[index - 1]),
     ]
     return own.length === 0 ? call : withReasons(call, own)
   })
@@ -130,10 +130,11 @@ function beside(call: Call, next: Call | undefined): Reason[] {
   return [{ code: 'dialect-drift', detail: 'the call behind it is damaged, too' }]
 }
 
-/** Of a call right before it nothing is left but what opens it: which of the two the arguments are of is not certain. */
-function behindOpener(before: Call | undefined): Reason[] {
+/** Of a call to another tool right before it nothing is left but what opens it: whose the arguments are is not certain. */
+function behindOpener({ name }: Call, before: Call | undefined): Reason[] {
   const isOpener =
     before !== undefined &&
+    before.name !== name &&
     !isBegun(before.arguments) &&
     before.reasons.some(({ code }) => code === 'drift-accepted') &&
     before.reasons.some(({ code }) => DAMAGED.has(code))
