@@ -11,6 +11,8 @@ export interface Decoration {
   readonly gone?: RegExp
   /** Does the prefix of a line fit the one of the line before? Without, a single line may say enough. */
   readonly follows?: (prefix: string, before: string) => boolean
+  /** One line alone says too little of it: those around say more. */
+  readonly around?: true
   readonly reasons?: readonly Reason[]
 }
 

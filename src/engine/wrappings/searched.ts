@@ -10,7 +10,7 @@ const BESIDE = new RegExp(`^${PLACE}(?<=-)`, 'm')
 /** How such lines begin; null where the text has not both kinds. */
 export function searchedLines(text: string): Decoration | null {
   if (!MATCHED.test(text) || !BESIDE.test(text)) return null
-  return { what: 'lines that a search found', prefix: PREFIX, follows: isNext }
+  return { what: 'lines that a search found', prefix: PREFIX, follows: isNext, around: true }
 }
 
 /** What stands before the number, and the number. */

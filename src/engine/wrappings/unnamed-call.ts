@@ -6,7 +6,7 @@ import type { Outline } from './outline.js'
 
 const CALLS_KEY = /tool_?(?:call|use)|function_?call/i
 /** On one line: the files that tools write are spread over several. */
-const CALL_TEXT = /^ *\[? *\{ *\\?"(?:name|tool|tool_name|function)\\?" *: *\\?"/
+const CALL_TEXT = /^ {0,9}\[? {0,9}\{ {0,9}\\?"(?:name|tool|tool_name|function)\\?" *: *\\?"/
 
 /** What could be a tool's name. */
 const NAME = /^[A-Za-z_][\w.-]{0,63}$/

@@ -22,6 +22,8 @@ import { fieldNames, type RestToken, restTokens } from './rest.js'
 import { bentQuote, hasLostQuote, scrapIn } from './values.js'
 
 const SHOWN = 40
+/** How far before a call the header of its message is looked for. */
+const HEADER = 240
 const byId = new Map(DIALECTS.map((dialect) => [dialect.id, dialect]))
 
 /** The candidate with what its account says against it. */
@@ -64,7 +66,9 @@ export function repairsOf(
     add('skipped', introduced(candidate))
   }
   add('skipped', closedBehind(candidate))
-  if (page.text.includes('to=')) add('other-tool', addressed(candidate))
+  const { start } = candidate.span
+  const before = page.text.slice(Math.max(0, start - HEADER), start)
+  if (before.includes('to=')) add('other-tool', addressed(candidate))
   add('bent-quote', bentQuote(page.text, candidate.span))
   // A name that was offered is whole, whatever it looks like.
   if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect)) {

@@ -67,7 +67,9 @@ export function findMessages(
 ): Findings {
   const page = pageOf(layer)
   const messages = messagesOf(page.marks, channels)
-  const candidates = page.text.includes(ADDRESS) ? strippedCalls(dialect, page, messages) : []
+  const addressed = messages.filter(({ recipient }) => recipient !== null).length
+  const isStripped = page.text.split(ADDRESS, addressed + 2).length > addressed + 1
+  const candidates = isStripped ? strippedCalls(dialect, page, messages) : []
   if (messages.length + candidates.length === 0) return NO_FINDINGS
   const markup: LayerSpan[] = []
   for (const message of messages) {

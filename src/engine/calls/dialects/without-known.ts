@@ -42,7 +42,8 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 /** Have the learnt calls all that was read beside them, and more calls, or marks around them? */
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
   // Nothing but `f: {}` was read, in a list of calls.
-  const isLittle = read.every((one) => one.marker !== 'sentinel' && saysNothing(one))
+  const isLittle =
+    read.length > 0 && read.every((one) => one.marker !== 'sentinel' && saysNothing(one))
   if (isLittle && candidates.length > read.length && hasAll(candidates, read)) return true
   if (candidates.some(({ end }) => end !== 'proven')) return false
   if (regroups(candidates, read)) return true

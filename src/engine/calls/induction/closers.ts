@@ -78,7 +78,8 @@ export function markLike(lead: string, tail: string): string {
     tokensOf(tail.slice(0, FAR)).find(
       (token, index, all) =>
         token.startsWith(signs) &&
-        /\p{L}.*[^\p{L}\p{N}\s]$/u.test(token) &&
+        /\p{L}/u.test(token) &&
+        /[^\p{L}\p{N}\s]$/u.test(token) &&
         /^\s/.test(all[index + 1] ?? ' '),
     ) ?? ''
   )

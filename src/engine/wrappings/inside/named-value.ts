@@ -88,7 +88,7 @@ function isSchema(holder: Value): boolean {
 const SCHEMA_TEXT = /^\s*\{\s*"type"\s*:\s*"object"\s*,\s*"properties"/
 
 function isType(word: string | null): boolean {
-  return word !== null && jsonTypeOf(word.replace(/,.*$/, '')) !== null
+  return word !== null && jsonTypeOf(word.split(',')[0] ?? '') !== null
 }
 
 /** Members under which an agent's answer lists what it wants done: `"action": [{"click": {…}}]`. */

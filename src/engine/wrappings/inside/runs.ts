@@ -124,8 +124,7 @@ function runOf(layer: Layer, own: Span, decoration: Decoration): Run | null {
   const { text } = layer
   if (!decoration.prefix.test(text.slice(own.start, Math.min(own.end, own.start + LONGEST))))
     return null
-  // One line alone says too little of some decorations: those around it say more.
-  const saysLittle = decoration.follows !== undefined && lineEnd(text, own.start) >= own.end
+  const saysLittle = decoration.around === true && lineEnd(text, own.start) >= own.end
   if (!saysLittle && undecorated(layer, decoration, own, true) === null) return null
   for (const span of [grown(text, own, decoration), own]) {
     const found = undecorated(layer, decoration, span)

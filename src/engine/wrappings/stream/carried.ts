@@ -10,6 +10,8 @@ const CARRIERS = wordSet('event payload data chunk message msg body raw frame pa
 const DEPTH = 3
 /** Records with more members are no envelopes. */
 const MEMBERS = 24
+/** Keys of what was made up, or was to come. */
+const DENIES = /^(?:expect|example|mock|stub|fixture|sample|simulat|dry)/i
 const BEGINS_OBJECT = /^\s{0,20}(?:data: ?)?\{/
 
 /** The events inside a record that is none itself, from the outside in. */
@@ -24,6 +26,7 @@ export function* carriedIn(record: Value, layers: Layers): Generator<Value> {
 function membersOf(record: Value, layers: Layers): readonly Value[] {
   // What somebody said is no envelope, whatever it looks like.
   if (record.kind !== 'object' || record.members.length > MEMBERS || has(record, 'role')) return []
+  if (record.members.some(({ key }) => DENIES.test(key))) return []
   return record.members.flatMap(({ key, value }) =>
     CARRIERS.has(key) ? asEvents(value, layers) : [],
   )

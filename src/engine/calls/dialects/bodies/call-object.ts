@@ -249,7 +249,7 @@ function isDefinition(
 function isTyped(text: string, member: Member): boolean {
   const type = insideOf(text, member).find(({ key }) => key === 'type')
   const word = type === undefined ? '' : unquoted(text, type.valueStart, type.valueEnd)
-  return jsonTypeOf(word.replace(/,.*$/, '')) !== null
+  return jsonTypeOf(word.split(',')[0] ?? '') !== null
 }
 
 /** The members of the object that a member holds; none where it holds anything else. */

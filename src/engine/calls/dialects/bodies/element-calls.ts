@@ -78,11 +78,16 @@ export function readElement(
   if (isBody) return { ...shared, ...withBody(own, body), end, closed }
   // Nothing in it is a parameter: it is written in another notation.
   const isTool = names.nameAttributes.length === 0
+  const keys = propertyNames(input.context, called.name)
   const isOdd =
-    closed && own.length === 0 && !read.fields.some(({ name }) => isKnown(input, called.name, name))
+    closed &&
+    own.length === 0 &&
+    keys !== null &&
+    keys.size > 0 &&
+    !read.fields.some(({ name }) => keys.has(name))
   const other =
     isOdd && (read.fields.length > 0 || !isTool) && innerEnd > start
-      ? otherNotation(input, called.name, { start: mark.end, end: innerEnd }, isTool)
+      ? otherNotation(input, called.name, keys, { start: mark.end, end: innerEnd }, isTool)
       : null
   if (other !== null) return { ...shared, ...other, end, closed }
   if (read.fields.length > 0) {

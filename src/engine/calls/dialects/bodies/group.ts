@@ -177,7 +177,9 @@ function commentEnd(text: string, at: number, limit: number): number {
     const length = text.slice(at, Math.min(limit, at + REMARK)).indexOf('-->')
     return length < 0 ? -1 : at + length + 3
   }
-  if (text.startsWith('//', at) || text.startsWith('# ', at)) {
+  // Where it begins a line, it may stand before all of them.
+  const remark = text.startsWith('# ', at) && before !== 0x0a
+  if (text.startsWith('//', at) || remark) {
     let end = at + 2
     while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
     return end

@@ -7,7 +7,7 @@ import { splitArguments } from '../../../syntax/python/calls.js'
 import type { Span } from '../../../text/span.js'
 import type { Page } from '../page.js'
 import type { BodyInput } from './body.js'
-import { onlyTextParameter, propertyNames } from './properties.js'
+import { onlyTextParameter } from './properties.js'
 import { yamlFields } from './yaml-fields.js'
 
 /** Most pairs that are looked at. */
@@ -20,16 +20,18 @@ interface Said {
 
 /**
  * The arguments that the inside of an element says with keys of the tool alone, for review;
- * null where it says none. `elements`: any element in it may be a part of a text.
+ * null where it says none.
+ *
+ * @param keys the tool's parameters
+ * @param elements any element in it may be a part of a text
  */
 export function otherNotation(
   { page, context }: BodyInput,
   tool: string,
+  keys: ReadonlySet<string>,
   { start: from, end: to }: Span,
   elements: boolean,
 ): Said | null {
-  const keys = propertyNames(context, tool)
-  if (keys === null || keys.size === 0) return null
   const said = (source: ArgumentSource, what: string): Said => ({
     arguments: source,
     reasons: [page.doubt(what, from, to)],
