@@ -65,6 +65,7 @@ export const REST = [
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
   // Calls in messages to others, broken tags in values, elements that hold another notation, values of YAML, of nested elements or in braces, arguments without names.
   'src/engine/calls/account/addressed.ts',
+  'src/engine/calls/account/awaited.ts',
   'src/engine/calls/account/broken-marks.ts',
   'src/engine/calls/dialects/bodies/other-notation.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',

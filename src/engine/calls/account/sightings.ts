@@ -9,6 +9,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { merge } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { scanGroup } from '../dialects/bodies/group.js'
+import { awaited } from './awaited.js'
 import { type Evidence, evidenceIn } from './evidence.js'
 import { type Halves, halvesIn } from './half.js'
 import type { Landmarks } from './landmarks.js'
@@ -66,8 +67,12 @@ export function sightings(
       })
     }
   }
-  return found.length > 0 ? found : awaited(text, taken)
+  const more = found.length > 0 || !text.slice(-COMMA).includes(',') ? [] : awaited(text, taken)
+  return [...found, ...more.map((gap) => ({ ...gap, lost: true }))]
 }
+
+/** How much of the text's end is looked at for a comma. */
+const COMMA = 20
 
 /** Members as they go on behind a bracket that closed too early. */
 const MEMBERS_GO_ON = /\s{0,20},?\s{0,20}"[^"\n]{1,80}"\s{0,20}:/y
@@ -87,27 +92,6 @@ const NEXT_LENGTH = 160
 function goesOn(text: string, { start, end }: Span): boolean {
   if (start === 0 || end - start > NEXT_LENGTH || !/[)}]/.test(text.charAt(start - 1))) return false
   return NEXT_CALL.test(text.slice(start, end))
-}
-
-/** How much of the text's end is looked at for a comma. */
-const COMMA_LENGTH = 20
-
-/** The comma with which the text ends, within the last call's markup or behind it: the list goes on. */
-function awaited(text: string, taken: readonly Span[]): Sighting[] {
-  const last = taken.at(-1)
-  const from = text.length - COMMA_LENGTH
-  const comma = text.lastIndexOf(',')
-  if (last === undefined || comma < Math.max(last.start, from)) return []
-  const closed = /[}\])]\s*$/.test(text.slice(Math.max(last.start, comma - COMMA_LENGTH), comma))
-  return closed && text.slice(comma + 1).trim() === '' && isListed(text, taken)
-    ? [{ start: comma, end: text.length, lost: true }]
-    : []
-}
-
-/** A list begins right before the first call. */
-function isListed(text: string, [first]: readonly Span[]): boolean {
-  const at = first?.start ?? 0
-  return /\[\s{0,20}[{\p{L}]/u.test(text.slice(Math.max(0, at - COMMA_LENGTH), at + CUT))
 }
 
 /** A key of arguments, and an object behind it. */
