@@ -60,6 +60,7 @@ export const REST = [
   'src/engine/calls/dialects/missing-opener.ts',
   'src/engine/calls/dialects/named-mended.ts',
   'src/engine/calls/dialects/stripped-headers.ts',
+  'src/engine/calls/dialects/bare/held-otherwise.ts',
   'src/engine/calls/dialects/bare/named-keyword.ts',
   'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',

@@ -3,14 +3,9 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import {
-  flatArguments,
-  type Member,
-  membersOf,
-  readCallObject,
-  unquoted,
-} from '../bodies/call-object.js'
-import { type Group, scanGroup } from '../bodies/group.js'
+import { flatArguments, type Member, readCallObject, unquoted } from '../bodies/call-object.js'
+import type { Group } from '../bodies/group.js'
+import { heldOtherwise } from './held-otherwise.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
 import {
   type BareCall,
@@ -78,17 +73,6 @@ function flat(
   return reading([{ ...call, arguments: flatArguments(page, members) }], call.end)
 }
 
-/** The arguments in several objects, by their types: `{"texts": {"to": "Anna"}, "numbers": {"days": 2}}`; none where a key stands twice. */
-function spread(text: string, members: readonly Member[]): Member[] {
-  const inner = members.flatMap(({ valueStart, valueEnd }) =>
-    text.charCodeAt(valueStart) === 0x7b
-      ? membersOf(text, scanGroup(text, valueStart, { limit: valueEnd }))
-      : [],
-  )
-  const keys = new Set(inner.map(({ key }) => key))
-  return members.length > 1 && keys.size === inner.length ? inner : []
-}
-
 /** Some member's value is an offered name: `{"$kind": "functions.f", "a": 1}`. */
 export const readByValue: ObjectReader = (input, group, members) => {
   const { text, offered, page } = input
@@ -101,20 +85,15 @@ export const readByValue: ObjectReader = (input, group, members) => {
     const rest = members.filter((member) => member !== naming && !COMPANIONS.test(member.key))
     const carrier = rest.find(({ key }) => ARGUMENTS.test(key))
     const { start, end, closed } = group
-    const inOrder = ([list, more]: readonly Member[]) => {
-      if (list === undefined || more !== undefined) return null
-      const { valueStart: from, valueEnd: to } = list
-      if (text.charCodeAt(from) !== 0x5b) return null
-      const isNothing = requiresNothing(tool) && text.slice(from + 1, to - 1).trim() === ''
-      return reading([made(isNothing ? { form: 'none' } : jsonIn(page.span(from, to)))], end)
-    }
     const made = (source: ArgumentSource) => {
       const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
       return structure('bare-json', { ...nameless, name, arguments: source })
     }
     if (carrier === undefined || parametersOf(tool).has(carrier.key)) {
       const own = flat(input, made({ form: 'none' }), tool, rest)
-      return own ?? flat(input, made({ form: 'none' }), tool, spread(text, rest)) ?? inOrder(rest)
+      if (own !== null || rest.length === 0) return own
+      const source = heldOtherwise(page, tool, rest)
+      return source === null ? null : reading([made(source)], end)
     }
     return reading([made(jsonIn(page.span(carrier.valueStart, carrier.valueEnd)))], end)
   }
