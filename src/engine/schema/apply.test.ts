@@ -213,6 +213,8 @@ describe('repairs that need a review', () => {
     ['{"a": {"value": 5}}', object({ a: integer }), '{"a": 5}', 'unwrap'],
     ['{"a": [5]}', object({ a: integer }), '{"a": 5}', 'unwrap'],
     ['{"s": {"type": "string", "value": "x"}}', object({ s: string }), '{"s": "x"}', 'unwrap'],
+    ['{"a": {"value": 5, "source": "user"}}', object({ a: integer }), '{"a": 5}', 'unwrap'],
+    ['{"values": {"a": 5}}', object({ a: integer }, ['a']), '{"a": 5}', 'unwrap'],
     ['[{"a": 1}, {"s": "x"}]', object({ a: integer, s: string }), '{"a": 1, "s": "x"}', 'pairs'],
     ['["x", 2]', object({ s: string, a: integer }), '{"s": "x", "a": 2}', 'pairs'],
     [

@@ -8,6 +8,7 @@ import type { Layer } from '../../text/layers.js'
 import { lineStart } from '../../text/lines.js'
 import { wordSet } from '../../text/words.js'
 import { kindOfTool } from '../../tools/kind.js'
+import { requiresNothing } from './bare/offered.js'
 import type { BodyInput } from './bodies/body.js'
 import { readElement } from './bodies/element-calls.js'
 import { SchemaPlace } from './bodies/schema-walk.js'
@@ -69,11 +70,13 @@ function readNamed(dialect: string, input: BodyInput, opener: Mark, tool: Tool):
   const closed = last?.end === end && last.name === opener.name && last.kind !== 'open'
   const isEmpty = call.arguments.form === 'none'
   if (isEmpty && !closed) return null
+  // Where the tool asks for something, it may stand behind its name, in a notation of its own.
+  const isName = isEmpty && opener.kind === 'self' && !requiresNothing(tool)
   return {
     dialect,
     span: page.span(start, Math.max(end, opener.end)),
     end: closed ? 'proven' : 'unproven',
-    marker: 'sentinel',
+    marker: isName ? 'name-only' : 'sentinel',
     reasons: [
       ...reasons,
       ...(isEmpty && opener.kind === 'open'

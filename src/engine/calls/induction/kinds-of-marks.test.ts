@@ -56,6 +56,26 @@ describe('a notation that nobody has seen', () => {
       { metres: 2.5 },
     ],
     [
+      'tags of which some have more attributes',
+      '<req><tool>log_tide</tool><a name="harbour">Bodø</a><a name="metres" json="true">2.5</a></req>',
+      { metres: 2.5 },
+    ],
+    [
+      'a value of C',
+      'invoke(&(struct log_tide){ .harbour = "Bodø", .metres = 2.5, .spring = true });',
+      { metres: 2.5, spring: true },
+    ],
+    [
+      'words of another language for switches',
+      'Вызов: log_tide\n• harbour — «Bodø»\n• spring — да\nКонец вызова.',
+      { spring: true },
+    ],
+    [
+      'the name as an empty element',
+      '<call><log_tide/><with key="harbour">Bodø</with><with key="metres">2.5</with></call>',
+      { metres: 2.5 },
+    ],
+    [
       'places in a list',
       '<op uses="log_tide">\n  <arg path="harbour">Bodø</arg>\n  <arg path="marks[0]">a</arg>\n  <arg path="marks[1]">b</arg>\n</op>',
       { marks: ['a', 'b'] },

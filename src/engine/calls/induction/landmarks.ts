@@ -115,6 +115,8 @@ function closes(text: string, at: number): boolean {
 /** A program defines it there, or tells of an error in it: `def get_time(zone: str)`, `line 3, in get_time`. */
 function isDefined(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - DEFINING), start)
+  // C makes a value of it: `(struct get_time){ .zone = "x" }`.
+  if (text.startsWith('){', end)) return false
   return DEFINES.test(before) || (text[end] === '(' && /\bfunction\s+$/.test(before))
 }
 

@@ -21,6 +21,24 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
   ['NO', 'false'],
   ...['yes', 'Yes', 'on', 'On', 'ON'].map((word): [string, string] => [word, 'true']),
   ...['no', 'No', 'off', 'Off', 'OFF'].map((word): [string, string] => [word, 'false']),
+  ...[
+    'да',
+    'oui',
+    'sí',
+    'ja',
+    'sim',
+    'tak',
+    'wahr',
+    'vrai',
+    'vero',
+    'verdadero',
+    '是',
+    'はい',
+    '예',
+  ].map((word): [string, string] => [word, 'true']),
+  ...['нет', 'non', 'nein', 'não', 'nie', 'falsch', 'faux', 'falso', '否', 'いいえ', '아니요'].map(
+    (word): [string, string] => [word, 'false'],
+  ),
 ])
 
 /** The number that begins at a place, where it says its type as well. */

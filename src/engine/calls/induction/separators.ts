@@ -59,6 +59,10 @@ const PADDED = /^(?:[^\S\n]+(=>|:=|[=:|│])|[^\S\n]?(?<fill>[.·_])\k<fill>{2,}
 const ATTRIBUTES = '\u{e006}'
 const ATTRIBUTED =
   /^(["'])(?:\s+[\p{L}_][\p{L}\p{N}_:-]{0,23}=(?:"[^"<>\n]{0,40}"|'[^'<>\n]{0,40}')){0,6}?(\s+(?:value|v|val|content|data|text)=)(?=["'])/u
+/** Stands for the rest of a tag in which some keys have more attributes than others: `">`, `" json="true">`. */
+const OPEN_TAG = '\u{e008}'
+const OPENS_TAG =
+  /^(["'])((?:\s+[\p{L}_][\p{L}\p{N}_:-]{0,23}=(?:"[^"<>\n]{0,40}"|'[^'<>\n]{0,40}')){0,4})\s?>/u
 /** What counts the items of a list behind their key: `tags[0]=`, `tags.0=`, `tags[]=`. */
 const INDEX = /(?:\[\d{0,4}\]|\.\d{1,4})(?=["']?\s?[=:]|["']\s)/y
 
@@ -86,6 +90,10 @@ function plainEnd(text: string, at: number, separator: string): number {
     return all !== undefined && separator === ATTRIBUTES + quote + name.trim()
       ? at + all.length
       : at
+  }
+  if (separator.startsWith(OPEN_TAG)) {
+    const [all, quote] = OPENS_TAG.exec(text.slice(at, at + LONGEST * 4)) ?? []
+    return all !== undefined && separator === OPEN_TAG + quote ? at + all.length : at
   }
   // Of one command line, `name=a` is a text and `n:=1` none.
   if (separator === '=' && text.startsWith(':=', at)) return at + 2
@@ -150,6 +158,7 @@ export function separatorsOf<Place extends Span>(
   // A chain: `.to("Anna")`.
   if (places.some(({ start, end }) => text[start - 1] === '.' && text[end] === '(')) all.add('(')
   for (const one of wordsBetween(behind)) all.add(one)
+  for (const one of openTags(behind)) all.add(one)
   for (const [index, one] of behind.entries()) {
     const next = behind[index + 1]
     if (next === undefined) continue
@@ -180,6 +189,17 @@ export function separatorsOf<Place extends Span>(
           .slice(0, index)
           .some((one) => one.places.length === own.length && one.separator.startsWith(separator)),
     )
+}
+
+/** The rests of tags, of which some have attributes and some have none. */
+function openTags(behind: readonly string[]): Set<string> {
+  const found = new Map<string, Set<boolean>>()
+  for (const one of behind) {
+    const [, quote, attributes] = OPENS_TAG.exec(one) ?? []
+    if (quote === undefined) continue
+    found.set(quote, (found.get(quote) ?? new Set()).add(attributes !== ''))
+  }
+  return new Set([...found].flatMap(([quote, { size }]) => (size > 1 ? [OPEN_TAG + quote] : [])))
 }
 
 /** What stands alike around words that differ. */

@@ -196,7 +196,7 @@ export class Coercer {
       const members = fromPairs(this, target, value, node.items)
       if (members !== null) return members
     }
-    const sole = soleInside(node) ?? besideType(node, value)
+    const sole = soleInside(node) ?? besideType(node)
     const inner: unknown =
       sole === null ? value : this.unwrap(target, Reflect.get(Object(value), sole.step), sole.node)
     // null says nothing and stays; of a number, a leading zero may already be lost.

@@ -1,15 +1,14 @@
 /** One level of wrapping around arguments or a value, as models add it. */
 
-import { isRecord, type JsonRecord } from '../../model/records.js'
+import type { JsonRecord } from '../../model/records.js'
 import type { JsonMember, JsonNode } from '../../syntax/json/tree.js'
 import { wordSet } from '../../text/words.js'
-import { jsonTypeOf } from '../schema-types.js'
 
 type ObjectNode = Extract<JsonNode, { kind: 'object' }>
 
 const WRAPPERS = wordSet(
   'args arguments data input kwargs parameters params payload properties request tool_input',
-  'value',
+  'value values',
 )
 
 /** Members that a whole call or an echoed schema has beside the arguments. */
@@ -36,15 +35,22 @@ export function soleInside(
   return { step: member.key, node: member.value }
 }
 
-/** The value beside its type: `{"type": "string", "value": "Oslo"}`. */
+/** What may stand beside a value and says nothing of it but where it is from. */
+const OF_VALUE = wordSet('type source confidence origin reason explanation')
+/** Most members of such an object. */
+const FEW = 4
+
+/** The value beside its type or source: `{"type": "string", "value": "Oslo"}`. */
 export function besideType(
   node: JsonNode,
-  value: unknown,
 ): { readonly step: string; readonly node: JsonNode } | null {
-  if (node.kind !== 'object' || node.members.length !== 2 || !isRecord(value)) return null
-  const { type } = value
-  const member = node.members.find(({ key }) => key === 'value')
-  if (member === undefined || typeof type !== 'string' || jsonTypeOf(type) === null) return null
+  if (node.kind !== 'object' || node.members.length < 2 || node.members.length > FEW) return null
+  const found = node.members.filter(({ key }) => key === 'value')
+  const [member] = found
+  const others = node.members.every(({ key, value }) => {
+    return key === 'value' || (OF_VALUE.has(key) && value.kind === 'scalar')
+  })
+  if (member === undefined || found.length > 1 || !others) return null
   return { step: member.key, node: member.value }
 }
 

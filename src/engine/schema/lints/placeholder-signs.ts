@@ -24,6 +24,9 @@ const MASKED = new RegExp(
 /** What was hidden inside of a line: `root@[REDACTED]`, `X-Key: ***`, `-u <password>`. */
 const HIDDEN =
   /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
+/** What a filter wrote in the place of a part: `[CONTENT REMOVED BY POLICY]`. */
+const FILTERED =
+  /\[(?:[A-Z]{2,20} ){0,3}(?:REMOVED|REDACTED|FILTERED|WITHHELD|CENSORED|BLOCKED)(?: [A-Z]{2,20}){0,4}\]/
 /** The kind of a name that an anonymiser took out: `[PERSON]`, `<EMAIL_ADDRESS>`, `[PHONE_NUMBER_1]`. */
 const ANONYMISED =
   /[[<{](?:PERSON|(?:FIRST|LAST|FULL)_?NAME|E-?MAIL_ADDRESS|PHONE_NUMBER|STREET_ADDRESS|CREDIT_CARD(?:_NUMBER)?|IBAN_CODE|US_SSN|SSN|IP_ADDRESS|DATE_OF_BIRTH)(?:[_-]?\d{1,3})?[\]>}]/
@@ -46,7 +49,7 @@ const OF_SCHEMA =
 /** The sign, or the whole text; null where there is none. */
 export function placeholderIn(text: string, key: string): string | null {
   const blank = LETTER.test(key) ? BLANK.exec(text)?.[0] : undefined
-  const taken = blank ?? ANONYMISED.exec(text)?.[0]
+  const taken = blank ?? ANONYMISED.exec(text)?.[0] ?? FILTERED.exec(text)?.[0]
   if (taken !== undefined) return taken
   if (text.startsWith('{') && !/schema|json|config/i.test(key) && OF_SCHEMA.test(text))
     return text.slice(0, SHOWN)

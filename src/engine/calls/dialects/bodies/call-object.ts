@@ -16,6 +16,7 @@ import { wordSet } from '../../../text/words.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
 import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
+import { misspeltHolder } from './misspelt.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
 const COMPANIONS = wordSet(...ID_KEYS, 'type index description thought reasoning')
@@ -121,14 +122,18 @@ export function readCallObject(
   }
   const name = pickName(text, members)
   if (name === null) return NOTHING
-  const found = pick(
-    members.filter((member) => member !== name),
-    ARGUMENT_KEYS,
-  )
+  const others = members.filter((member) => member !== name)
+  const known = pick(others, ARGUMENT_KEYS)
+  const held = others.filter(({ valueStart }) => text.charCodeAt(valueStart) === 0x7b)
+  const found = known ?? (held.length === 0 ? undefined : misspeltHolder(held))
   const quoted = unquoted(text, name.valueStart, name.valueEnd)
   const written = name.key === 'recipient_name' ? quoted.replace(/^functions\./, '') : quoted
   if (isDefinition(text, members, found)) return { kind: 'definition', name: written }
   const reasons = partsBeside(page, read)
+  if (known === undefined && found !== undefined) {
+    const what = `${JSON.stringify(found.key)} was taken for the key of the arguments`
+    reasons.push(page.doubt(what, found.valueStart))
+  }
   const stray = members.filter(
     (member) => member !== name && member !== found && !COMPANIONS.has(member.key),
   )
