@@ -70,6 +70,8 @@ test.each([
   'https://api.test/users/{{ user_id }}/orders',
   'https://\u0024{HOST}/users',
   '[FILTERED]',
+  'Please refill [CONTENT REMOVED BY POLICY] for her',
+  '{{results[0].summary}}',
   '[removed: email]',
   '•••••',
   'sk-****',
