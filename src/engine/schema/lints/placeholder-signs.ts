@@ -26,7 +26,7 @@ const HIDDEN =
   /(?:[@/-]|[=:] ?)["']?[[<{*](?:redacted|masked|hidden|removed|filtered)[\]>}*]|[:=] ?\*{3,}(?=["'\s]|$)|["']\*{3,}["']|\[(?:your|insert) \w[\w ]{1,30}\]|<(?:password|passwd|token|secret|api[-_]key|hostname|username)>(?!.*<\/)/i
 /** What a filter wrote in the place of a part: `[CONTENT REMOVED BY POLICY]`. */
 const FILTERED =
-  /\[(?:[A-Z]{2,20} ){0,3}(?:REMOVED|REDACTED|FILTERED|WITHHELD|CENSORED|BLOCKED)(?: [A-Z]{2,20}){0,4}\]/
+  /\[(?:[A-Z]{2,20} ){1,3}(?:REMOVED|REDACTED|FILTERED|WITHHELD|CENSORED|BLOCKED)(?: [A-Z]{2,20}){0,4}\]/
 /** The kind of a name that an anonymiser took out: `[PERSON]`, `<EMAIL_ADDRESS>`, `[PHONE_NUMBER_1]`. */
 const ANONYMISED =
   /[[<{](?:PERSON|(?:FIRST|LAST|FULL)_?NAME|E-?MAIL_ADDRESS|PHONE_NUMBER|STREET_ADDRESS|CREDIT_CARD(?:_NUMBER)?|IBAN_CODE|US_SSN|SSN|IP_ADDRESS|DATE_OF_BIRTH)(?:[_-]?\d{1,3})?[\]>}]/
