@@ -119,7 +119,7 @@ export const FRAMEWORK: CallShape = {
 /** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`, or as Rust writes a result. */
 export const HELD: CallShape = {
   ...LISTED,
-  at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall',
+  at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall|tool_use',
   id: `${LISTED.id}|ToolRequest.id`,
 }
 

@@ -21,6 +21,13 @@ test('a call whose members nobody reads is not one without arguments', () => {
   expect(only(absent)).toEqual({ args: {}, verdict: 'review' })
 })
 
+test('a list beside the content holds calls, each in a block of its own', () => {
+  const block = { type: 'tool_use', tool_use: { tool_use_id: 't1', name: 'f', input: { a: 1 } } }
+  const message = { role: 'assistant', content_list: [{ type: 'text', text: 'Now.' }, block] }
+  const [found] = inspect(JSON.stringify({ choices: [{ message }] })).calls
+  expect([found?.name, found?.arguments, found?.verdict]).toEqual(['f', { a: 1 }, 'ready'])
+})
+
 test('a name that is empty stands in Kimi’s id, for review', () => {
   const call = { id: 'functions.get_time:0', function: { name: '', arguments: '{"a": 1}' } }
   const [found] = inspect(JSON.stringify({ tool_calls: [call] })).calls
