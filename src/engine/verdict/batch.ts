@@ -139,7 +139,7 @@ function behindOpener({ name }: Call, before: Call | undefined): Reason[] {
     before.reasons.some(({ code }) => code === 'drift-accepted') &&
     before.reasons.some(({ code }) => DAMAGED.has(code))
   return isOpener
-    ? [{ code: 'dialect-drift', detail: `before it stands the opener of ${before.name}` }]
+    ? [{ code: 'dialect-drift', detail: `behind the opener of ${before.name}` }]
     : []
 }
 

@@ -38,7 +38,7 @@ export const REPAIRS = {
   /** A word of the markup, or a part of one, that has become part of the name. */
   'scrap-in-name': { price: 2, code: 'dialect-drift', what: 'holds a part of the markup' },
   /** A message to one tool that holds the call of another. */
-  'other-tool': { price: 2, code: 'dialect-drift', what: 'is the tool that the message is for' },
+  'other-tool': { price: 2, code: 'dialect-drift', what: 'is whom the message is for' },
   /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */
   'open-border': { price: 2, code: 'dialect-drift', what: 'is not where the value ends' },
   /** A value that its markup calls JSON, and that has no one meaning as JSON. */

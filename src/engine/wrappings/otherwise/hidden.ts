@@ -1,6 +1,6 @@
 /** Characters that nobody sees, in the names of a call. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
-import { codeOf } from '../../text/unseen.js'
+import { codeOf } from '../../text/unseen-places.js'
 import { placesOf, replaced, type Way } from './way.js'
 
 /** A character that nobody sees, in the name of a call: one that a page or a print put there. */

@@ -20,7 +20,7 @@ const NO_TOOL =
   /^(?:[A-Z]\w*(?:Message(?:Chunk)?|Response)|print|len|range|str|int|float|list|array|dict|set|tuple|type|input|open|super|if|for|while|return|and|or|not|in|is|with|del|console\.log|require|import|eval|exec)$/
 
 /** What is no tool, and says that it calls one. */
-const HOLDER = /^(?:(?:tool|function)_call|(?:call|use|invoke|execute|run)_(?:tool|function))$/
+const HOLDER = /^(?:(?:tool|function)_call|(?:call|use|run)_tool)$/
 
 /** Could the `[` at `at` open a list of calls? A cheap look. */
 export function opensCalls(text: string, at: number): boolean {

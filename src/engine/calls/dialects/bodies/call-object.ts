@@ -125,15 +125,13 @@ export function readCallObject(
   const others = members.filter((member) => member !== name)
   const known = pick(others, ARGUMENT_KEYS)
   const held = others.filter(({ valueStart }) => text.charCodeAt(valueStart) === 0x7b)
-  const found = known ?? (held.length === 0 ? undefined : misspeltHolder(held))
+  const misspelt = known === undefined && held.length > 0 ? misspeltHolder(page, held) : null
+  const found = known ?? misspelt?.member
   const quoted = unquoted(text, name.valueStart, name.valueEnd)
   const written = name.key === 'recipient_name' ? quoted.replace(/^functions\./, '') : quoted
   if (isDefinition(text, members, found)) return { kind: 'definition', name: written }
   const reasons = partsBeside(page, read)
-  if (known === undefined && found !== undefined) {
-    const what = `${JSON.stringify(found.key)} was taken for the key of the arguments`
-    reasons.push(page.doubt(what, found.valueStart))
-  }
+  if (misspelt !== null) reasons.push(misspelt.reason)
   const stray = members.filter(
     (member) => member !== name && member !== found && !COMPANIONS.has(member.key),
   )

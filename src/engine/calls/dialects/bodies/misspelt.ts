@@ -1,14 +1,19 @@
 /** The member that holds a call's arguments under a key in which a letter is wrong: `"arguements": {…}`. */
+import type { Reason } from '../../../model/trace.js'
 import { isNear } from '../../account/near.js'
+import type { Page } from '../page.js'
 
 const KEYS: readonly string[] = ['arguments', 'parameters', 'tool_input', 'function_args']
 
-/** That one of the members that hold objects; none where several may be it. */
-export function misspeltHolder<Held extends { readonly key: string }>(
+/** That one of the members that hold objects, for review; null where several may be it. */
+export function misspeltHolder<Held extends { readonly key: string; readonly valueStart: number }>(
+  page: Page,
   members: readonly Held[],
-): Held | undefined {
-  const [found, other] = members.filter(({ key }) =>
+): { readonly member: Held; readonly reason: Reason } | null {
+  const [member, other] = members.filter(({ key }) =>
     KEYS.some((name) => isNear(key.toLowerCase(), name)),
   )
-  return other === undefined ? found : undefined
+  if (member === undefined || other !== undefined) return null
+  const detail = `${JSON.stringify(member.key)} was taken for the key of the arguments`
+  return { member, reason: page.doubt(detail, member.valueStart) }
 }
