@@ -5,7 +5,7 @@ import type { Layer } from '../../text/layers.js'
 import { fencesOf } from '../regions/fences.js'
 import { candidatesOf } from './blocks.js'
 import type { BodyInput, BodyReader } from './bodies/body.js'
-import { trimEnd } from './bodies/call-object.js'
+import { trimEnd } from './bodies/members.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { pageOf } from './page.js'
 

@@ -5,7 +5,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
 import type { Channels } from '../grammar/known/speech.js'
 import { type Message, messagesOf } from '../regions/channels.js'
-import { trimEnd } from './bodies/call-object.js'
+import { trimEnd } from './bodies/members.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
 import { type Page, pageOf } from './page.js'
 import { strippedCalls } from './stripped-headers.js'
@@ -68,6 +68,7 @@ export function findMessages(
   const page = pageOf(layer)
   const messages = messagesOf(page.marks, channels)
   const addressed = messages.filter(({ recipient }) => recipient !== null).length
+  // More addresses than messages have: one has lost its tokens.
   const isStripped = page.text.split(ADDRESS, addressed + 2).length > addressed + 1
   const candidates = isStripped ? strippedCalls(dialect, page, messages) : []
   if (messages.length + candidates.length === 0) return NO_FINDINGS

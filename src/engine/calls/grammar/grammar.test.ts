@@ -111,11 +111,12 @@ describe('reading by a grammar', () => {
 
   it('holds back what stands beside a call that it cannot read', () => {
     const text = '<run=ping>\n</run>\n<run=send_note>\n<title>a</titl>\n</run>'
-    const { calls, notices } = inspect(text, { grammars: [echoed], tools })
-    expect(calls[0]).toMatchObject({ name: 'ping', verdict: 'review' })
-    // What the text itself teaches is no more than a second look.
-    expect(calls.every(({ verdict }) => verdict !== 'ready')).toBe(true)
-    expect(notices.length + calls.length).toBeGreaterThan(1)
+    const { calls } = inspect(text, { grammars: [echoed], tools })
+    // The second is what the text itself teaches, and no more than that.
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([
+      ['ping', 'review'],
+      ['send_note', 'review'],
+    ])
   })
 
   it('doubts a value that holds marks of the dialect', () => {

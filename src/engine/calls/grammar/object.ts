@@ -1,8 +1,8 @@
 /** A call as an object of a closed shape: its members are measured, in any order. */
 
 import type { ObjectShape } from '../../model/grammar.js'
-import { type Member, membersOf, unquoted } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
+import { type Member, membersOf, unquoted } from '../dialects/bodies/members.js'
 import type { Placed } from './steps.js'
 
 export interface ObjectRead {

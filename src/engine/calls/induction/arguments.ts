@@ -2,8 +2,8 @@
 
 import { parsedJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
-import { type Member, membersOf } from '../dialects/bodies/call-object.js'
 import { scanGroup } from '../dialects/bodies/group.js'
+import { type Member, membersOf } from '../dialects/bodies/members.js'
 import { valueEnd } from '../grammar/value-end.js'
 import type { FoundCall } from '../learning/example.js'
 import { wordsOf } from './landmarks.js'

@@ -1,8 +1,8 @@
 /** Calls whose name and arguments stand somewhere in one object: `{"act": {"is": "tool", "id": "f"}, "inputs": {…}}`. */
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Span } from '../../text/span.js'
-import { membersOf } from '../dialects/bodies/call-object.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
+import { membersOf } from '../dialects/bodies/members.js'
 import type { FoundCall } from '../learning/example.js'
 import { announces, holdsArguments, isParted, mayBeTool } from './words.js'
 

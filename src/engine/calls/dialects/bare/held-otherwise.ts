@@ -2,8 +2,9 @@
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
-import { flatArguments, type Member, membersOf } from '../bodies/call-object.js'
+import { flatArguments } from '../bodies/call-object.js'
 import { scanGroup } from '../bodies/group.js'
+import { type Member, membersOf } from '../bodies/members.js'
 import type { Page } from '../page.js'
 import { parametersOf, requiresNothing } from './offered.js'
 import { jsonIn } from './reading.js'

@@ -3,8 +3,9 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import type { Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { flatArguments, type Member, readCallObject, unquoted } from '../bodies/call-object.js'
+import { flatArguments, readCallObject } from '../bodies/call-object.js'
 import type { Group } from '../bodies/group.js'
+import { type Member, unquoted } from '../bodies/members.js'
 import { heldOtherwise } from './held-otherwise.js'
 import { LONGEST, parametersOf, requiresNothing } from './offered.js'
 import {

@@ -5,9 +5,9 @@
  */
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { membersOf } from '../bodies/call-object.js'
 import type { Group } from '../bodies/group.js'
 import { groupsIn, keyedIn, within } from '../bodies/keyed-calls.js'
+import { membersOf } from '../bodies/members.js'
 import { type ObjectReader, readByValue, readNamed } from './json-named.js'
 import { measureGroup } from './measure.js'
 import { type BareInput, type BareReading, isWordAt, reading, structure } from './reading.js'

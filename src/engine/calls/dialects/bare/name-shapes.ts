@@ -6,7 +6,7 @@
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { lineStop } from '../../../text/lines.js'
 import { matchEnd } from '../../../text/match-end.js'
-import { membersOf } from '../bodies/call-object.js'
+import { membersOf } from '../bodies/members.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import { type Occurrence, parametersOf, requiresNothing } from './offered.js'

@@ -8,14 +8,12 @@
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../../model/call-keys.js'
 import type { Reason } from '../../../model/trace.js'
-import { jsonTypeOf } from '../../../schema/schema-types.js'
-import { skipSpace } from '../../../syntax/markup/letters.js'
-import { closingQuote } from '../../../syntax/markup/quotes.js'
-import { parsedJson } from '../../../text/parsed-json.js'
 import { wordSet } from '../../../text/words.js'
 import type { Page } from '../page.js'
 import type { BodyCall } from './body.js'
-import { type Group, type GroupOptions, type Part, scanGroup } from './group.js'
+import { isDefinition } from './definition.js'
+import { type Group, type GroupOptions, scanGroup } from './group.js'
+import { type Member, membersOf, trimEnd, unquoted } from './members.js'
 import { misspeltHolder } from './misspelt.js'
 
 /** Keys that stand beside name and arguments without being arguments. */
@@ -23,66 +21,6 @@ const COMPANIONS = wordSet(...ID_KEYS, 'type index description thought reasoning
 
 /** Most characters of a part that are quoted. */
 const SHOWN = 40
-
-/** A member of a measured object, with its key and its value's place. */
-export interface Member {
-  readonly key: string
-  readonly valueStart: number
-  readonly valueEnd: number
-}
-
-/** The members of a measured object; items without a key are left out. */
-export function membersOf(text: string, group: Group): Member[] {
-  let members: Member[] = []
-  for (const part of group.parts) {
-    const member = memberOf(text, part)
-    if (member === null) continue
-    // A list that is pushed to has room for many more.
-    if (members.length === 0) members = [member]
-    else members.push(member)
-  }
-  return members
-}
-
-/** The objects among the items of a measured list. */
-export function* objectsOf(text: string, list: Group, options = {}): Iterable<Group> {
-  for (const { start, end } of list.parts) {
-    const at = skipSpace(text, start, end)
-    if (text.charCodeAt(at) === 0x7b) yield scanGroup(text, at, { ...options, limit: end })
-  }
-}
-
-function memberOf(text: string, part: Part): Member | null {
-  if (part.colon < 0) return null
-  const valueStart = skipSpace(text, part.colon + 1, part.end)
-  return {
-    key: unquoted(text, part.start, part.colon),
-    valueStart,
-    valueEnd: trimEnd(text, valueStart, part.end),
-  }
-}
-
-/** `end` moved before trailing white space. */
-export function trimEnd(text: string, start: number, end: number): number {
-  let at = end
-  while (at > start && text.charCodeAt(at - 1) <= 0x20) at--
-  return at
-}
-
-/** The text between quotes, escapes resolved where they are JSON's; without quotes, the text itself. */
-export function unquoted(text: string, from: number, to: number): string {
-  const start = skipSpace(text, from, to)
-  const end = trimEnd(text, start, to)
-  const quote = closingQuote(text.charCodeAt(start))
-  if (quote === 0 || end - start < 2 || text.charCodeAt(end - 1) !== quote) {
-    return text.slice(start, end)
-  }
-  const inner = text.slice(start + 1, end - 1)
-  if (!inner.includes('\\')) return inner
-  // Where these are not JSON's escapes, the text stays as written.
-  const parsed = parsedJson(`"${inner}"`)
-  return typeof parsed === 'string' ? parsed : inner
-}
 
 /** A part that is no member: it may be the arguments, with a damaged key. */
 export function partsBeside(page: Page, { parts }: Group): Reason[] {
@@ -220,43 +158,4 @@ function pickName(text: string, members: readonly Member[]): Member | null {
     if (written.length <= 256 && !PLACEHOLDER.test(written.trim())) return found
   }
   return null
-}
-
-/** A tool's definition has a schema where a call has values. */
-function isDefinition(
-  text: string,
-  members: readonly Member[],
-  found: Member | undefined,
-): boolean {
-  const schema = members.find(
-    (member) => member === found || member.key === 'input_schema' || member.key === 'inputSchema',
-  )
-  if (schema === undefined || text.charCodeAt(schema.valueStart) !== 0x7b) return false
-  if (schema !== found) return true
-  const described = members.some((member) => member.key === 'description')
-  const inner = insideOf(text, schema)
-  if (!/^arg/i.test(schema.key) && inner.length > 0 && inner.every((one) => isTyped(text, one)))
-    return true
-  const type = inner.find((member) => member.key === 'type')
-  const properties = inner.find((member) => member.key === 'properties')
-  if (properties === undefined || (inner.length > 4 && !described)) return false
-  if (type === undefined) {
-    // What a schema without its type declares has one.
-    const [first] = insideOf(text, properties)
-    return first !== undefined && insideOf(text, first).some(({ key }) => key === 'type')
-  }
-  return jsonTypeOf(unquoted(text, type.valueStart, type.valueEnd)) === 'object'
-}
-
-/** It holds an object that says which type belongs there: `{"type": "str", "description": "…"}`. */
-function isTyped(text: string, member: Member): boolean {
-  const type = insideOf(text, member).find(({ key }) => key === 'type')
-  const word = type === undefined ? '' : unquoted(text, type.valueStart, type.valueEnd)
-  return jsonTypeOf(word.split(',')[0] ?? '') !== null
-}
-
-/** The members of the object that a member holds; none where it holds anything else. */
-function insideOf(text: string, { valueStart, valueEnd }: Member): Member[] {
-  if (text.charCodeAt(valueStart) !== 0x7b) return []
-  return membersOf(text, scanGroup(text, valueStart, { limit: valueEnd }))
 }

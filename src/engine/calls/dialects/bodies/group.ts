@@ -6,6 +6,7 @@
 import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import { matchEnd } from '../../../text/match-end.js'
+import { commentEnd } from './comments.js'
 
 /** A member of an object or an item of an array, at the group's own level. */
 export interface Part {
@@ -168,29 +169,6 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
   }
   return finish(limit)
 }
-
-/** Behind the comment that begins at `at`, or -1 when none does: `//` in a word is a path, and `#` a part of a value. */
-function commentEnd(text: string, at: number, limit: number): number {
-  const before = text.charCodeAt(at - 1)
-  if (!isSpace(before) && before !== COMMA && closerOf(before) === 0) return -1
-  if (text.startsWith('<!--', at)) {
-    const length = text.slice(at, Math.min(limit, at + REMARK)).indexOf('-->')
-    return length < 0 ? -1 : at + length + 3
-  }
-  // Where it begins a line, it may stand before all of them.
-  const remark = text.startsWith('# ', at) && before !== 0x0a
-  if (text.startsWith('//', at) || remark) {
-    let end = at + 2
-    while (end < limit && text.charCodeAt(end) !== 0x0a && text.charCodeAt(end) !== 0x0d) end++
-    return end
-  }
-  if (!text.startsWith('/*', at)) return -1
-  const end = text.indexOf('*/', at + 2)
-  return end < 0 || end + 2 > limit ? -1 : end + 2
-}
-
-/** Longest comment of a page that is looked for, in characters. */
-const REMARK = 400
 
 /** What stands before a text: nothing, an opener, a separator, an operator or another text. */
 const BEFORE_TEXT = '\0{[(,:=+"'

@@ -8,8 +8,9 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
-import { membersOf, objectsOf, readCallObject } from './call-object.js'
+import { readCallObject } from './call-object.js'
 import { type Group, type GroupOptions, scanGroup } from './group.js'
+import { membersOf, objectsOf } from './members.js'
 
 /** The name under which OpenAI's models hide parallel calls. */
 const PARALLEL = /^(?:functions\.)?multi_tool_use[._]parallel$/

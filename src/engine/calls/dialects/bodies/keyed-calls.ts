@@ -2,9 +2,10 @@
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
-import { type Member, membersOf, objectsOf, partsBeside } from './call-object.js'
+import { partsBeside } from './call-object.js'
 import { type Group, scanGroup } from './group.js'
 import { measureGroup } from './json-calls.js'
+import { type Member, membersOf, objectsOf } from './members.js'
 
 const OPEN_CURLY = 0x7b
 const OPEN_SQUARE = 0x5b

@@ -1,9 +1,12 @@
 /** The member that holds a call's arguments under a key in which a letter is wrong: `"arguements": {…}`. */
+import { ARGUMENT_KEYS } from '../../../model/call-keys.js'
 import type { Reason } from '../../../model/trace.js'
 import { isNear } from '../../account/near.js'
 import type { Page } from '../page.js'
 
-const KEYS: readonly string[] = ['arguments', 'parameters', 'tool_input', 'function_args']
+/** Shorter ones are near to words of other meanings. */
+const LONG = 9
+const KEYS = ARGUMENT_KEYS.filter(({ length }) => length >= LONG)
 
 /** That one of the members that hold objects, for review; null where several may be it. */
 export function misspeltHolder<Held extends { readonly key: string; readonly valueStart: number }>(
