@@ -2,7 +2,7 @@
 import type { Span } from '../../text/span.js'
 import { WINDOW } from './closers.js'
 import type { Landmark } from './landmarks.js'
-import { separatorEnd } from './separators.js'
+import { separatorEnd } from './stand-ins.js'
 
 /** A place of a key, with the name that it may belong to. */
 export interface Place extends Span {

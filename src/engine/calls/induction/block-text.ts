@@ -1,7 +1,7 @@
 /** A text over several lines as YAML writes it: `|` or `>` behind its key, and deeper lines. */
 
-/** What opens it: how its lines are joined, and what becomes of the last line's end. */
-const OPENS = /([|>])([+-]?)[^\S\n]*\n/y
+/** What opens it: how its lines are joined, and whether the last line has an end; `|+` is not read. */
+const OPENS = /([|>])(-?)[^\S\n]*\n/y
 
 /** A text and where it ends. */
 export interface BlockText {

@@ -4,7 +4,7 @@ import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Place } from './alike.js'
 import type { Landmark } from './landmarks.js'
-import { separatorEnd } from './separators.js'
+import { separatorEnd } from './stand-ins.js'
 
 /** Does the tool of a landmark ask for a list under a key? */
 export type IsList = (owner: number, key: string) => boolean

@@ -2,9 +2,23 @@
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
+import {
+  ANY_WORD,
+  ATTRIBUTED,
+  ATTRIBUTES,
+  HEADED,
+  IS_TEXT,
+  LONGEST,
+  OPEN_TAG,
+  OPENS_TAG,
+  PADDED,
+  PADDING,
+  separatorEnd,
+  TYPE,
+  TYPED,
+  WORDED,
+} from './stand-ins.js'
 
-/** Longest text between a key and its value. */
-const LONGEST = 64
 /** Most separators that are counted, and that are compared. */
 const MOST = 100
 const LIKELIEST = 16
@@ -19,100 +33,8 @@ const MARKS =
 export const TAG_REST =
   /^["'](?:\s[\p{L}_]{1,16}=(?:"[^"<>\n]{0,16}"|'[^'<>\n]{0,16}')){1,2}>(?=[^\s<])/u
 
-/** Stands for the word that names the value's type: `to type=string>`. */
-const TYPE = '\u{e004}'
-const TYPES =
-  'string|str|text|integer|int|number|num|float|boolean|bool|array|list|object|dict|map|json|null'
-const TYPED = new RegExp(
-  `^([^\\n]{0,16}?|[^\\p{L}\\p{N}\\s]{1,4}\\w{0,12}[^\\p{L}\\p{N}\\s]{1,3}\\n?[^\\p{L}\\p{N}\\s]{1,3}[^\\n]{1,20}?)\\b(?:${TYPES})\\b(?:\\[\\])?(<\\/\\w{1,12}>\\s?<\\w{1,12}>|\\s?[^\\p{L}\\p{N}\\s.,;]{1,6}(?:(?<=<[|｜])[\\p{L}_]{1,16}[|｜]>)?\\s?)`,
-  'u',
-)
-/** The same in a header of its own: `Name: to`, `Type: string`, a blank line. */
-const HEADED = new RegExp(`^(\\n[\\p{L}-]{1,16}: ?)(?:${TYPES})(\\n{1,2})`, 'u')
-/** An attribute says whether the value is a text: `" string="true">`. */
-const IS_TEXT =
-  /^(["']\s(?:is_?)?(?:string|text|str)=["'])(?:true|false)(["'][^\p{L}\p{N}\s<[{(⟦«‹【⟨-]{1,3})/u
-/** The type that a key is said to have, before it: `(string) to`. */
-const CAST = new RegExp(`[([<](?:${TYPES})[)\\]>] ?$`)
-
-/** Where a key begins, with the type before it. */
-export function castStart(text: string, { start }: Span): number {
-  return start - (CAST.exec(text.slice(Math.max(0, start - CAST_LENGTH), start))?.[0].length ?? 0)
-}
-
-const CAST_LENGTH = 12
-
-const TYPE_HERE = new RegExp(`(?:${TYPES}|true|false)\\b(?:\\[\\])?`, 'y')
-
-/** Stands for a word that differs from key to key, and says what kind of value follows: `" as="text"|>`, `", "type": "text", "is": `. */
-const ANY_WORD = '\u{e007}'
-const WORDED =
-  /^(["']?[,;]?\s["']?[\p{L}_]{1,16}["']?\s?[=:]\s?["'])([\p{L}_-]{1,16})(["'][^\n]{0,24}?[|]?[>:=]\s?)(?=\S)/u
-const WORD_HERE = /[\p{L}_-]{1,16}/uy
-
 /** A bracket that no text uses by chance, right behind the key: `city⟪Oslo⟫`. */
 const OWN_BRACKET = /^[⟦«‹【〈「『⟨⟪](?=[^/⟦«‹【〈「『⟨⟪])/u
-/** Stands for blanks, or points, that put signs below each other: `zone   = `, `| zone   | `, `zone ..... `. */
-const PADDING = '\u{e005}'
-const PADDED = /^(?:[^\S\n]+(=>|:=|[=:|│])|[^\S\n]?(?<fill>[.·_])\k<fill>{2,})([^\S\n]?)/u
-/** Stands for attributes between a key and its value: `" type="number" value=`. */
-const ATTRIBUTES = '\u{e006}'
-const ATTRIBUTED =
-  /^(["'])(?:\s+[\p{L}_][\p{L}\p{N}_:-]{0,23}=(?:"[^"<>\n]{0,40}"|'[^'<>\n]{0,40}')){0,6}?(\s+(?:value|v|val|content|data|text)=)(?=["'])/u
-/** Stands for the rest of a tag in which some keys have more attributes than others: `">`, `" json="true">`. */
-const OPEN_TAG = '\u{e008}'
-const OPENS_TAG =
-  /^(["'])((?:\s+[\p{L}_][\p{L}\p{N}_:-]{0,23}=(?:"[^"<>\n]{0,40}"|'[^'<>\n]{0,40}')){0,4})\s?>/u
-/** What counts the items of a list behind their key: `tags[0]=`, `tags.0=`, `tags[]=`. */
-const INDEX = /(?:\[\d{0,4}\]|\.\d{1,4})(?=["']?\s?[=:]|["']\s)/y
-
-/** Behind the separator that stands at a place; the place itself where it does not. */
-export function separatorEnd(text: string, from: number, separator: string): number {
-  INDEX.lastIndex = from
-  const at = INDEX.test(text) ? INDEX.lastIndex : from
-  const end = plainEnd(text, at, separator)
-  return end === at ? from : end
-}
-
-function plainEnd(text: string, at: number, separator: string): number {
-  if (separator.startsWith(PADDING)) {
-    let next = at
-    while (/[^\S\n]/.test(text[next] ?? '')) next++
-    const rest = separator.slice(1)
-    if (/^[.·_]/.test(rest)) {
-      while (text[next] === rest[0]) next++
-      return next > at && text.startsWith(rest.slice(1), next) ? next + rest.length - 1 : at
-    }
-    return text.startsWith(rest, next) ? next + rest.length : at
-  }
-  if (separator.startsWith(ATTRIBUTES)) {
-    const [all, quote = '', name = ''] = ATTRIBUTED.exec(text.slice(at, at + LONGEST * 4)) ?? []
-    return all !== undefined && separator === ATTRIBUTES + quote + name.trim()
-      ? at + all.length
-      : at
-  }
-  if (separator.startsWith(OPEN_TAG)) {
-    const [all, quote] = OPENS_TAG.exec(text.slice(at, at + LONGEST * 4)) ?? []
-    return all !== undefined && separator === OPEN_TAG + quote ? at + all.length : at
-  }
-  // Of one command line, `name=a` is a text and `n:=1` none.
-  if (separator === '=' && text.startsWith(':=', at)) return at + 2
-  const word = separator.indexOf(ANY_WORD)
-  if (word >= 0) {
-    if (!text.startsWith(separator.slice(0, word), at)) return at
-    WORD_HERE.lastIndex = at + word
-    if (!WORD_HERE.test(text)) return at
-    const behind = separator.slice(word + 1)
-    return text.startsWith(behind, WORD_HERE.lastIndex) ? WORD_HERE.lastIndex + behind.length : at
-  }
-  const typed = separator.indexOf(TYPE)
-  if (typed < 0) return text.startsWith(separator, at) ? at + separator.length : at
-  if (!text.startsWith(separator.slice(0, typed), at)) return at
-  TYPE_HERE.lastIndex = at + typed
-  if (!TYPE_HERE.test(text)) return at
-  const rest = separator.slice(typed + 1)
-  return text.startsWith(rest, TYPE_HERE.lastIndex) ? TYPE_HERE.lastIndex + rest.length : at
-}
 
 /** A separator, and the places behind which it stands. */
 export interface Separated<Place extends Span> {

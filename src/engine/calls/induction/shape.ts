@@ -3,10 +3,10 @@ import { lineStart } from '../../text/lines.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
+import { castStart } from './casts.js'
 import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, markLike } from './closers.js'
 import { halfOf, isHalfOf, isSpecial } from './halves.js'
 import { CLOSERS, isClosed, OPENERS } from './marked.js'
-import { castStart } from './separators.js'
 import type { Slot } from './slots.js'
 
 export interface Shape {

@@ -3,9 +3,9 @@ import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { isNothing } from '../learning/settled.js'
+import { castStart } from './casts.js'
 import { type KeyedCall, WINDOW } from './closers.js'
 import { exactAt, type FoundValue, type KindOf } from './exact.js'
-import { castStart } from './separators.js'
 import { switchAt } from './switches.js'
 
 /** The place of one value: its end is to be found. */
