@@ -138,9 +138,7 @@ function behindOpener({ name }: Call, before: Call | undefined): Reason[] {
     !isBegun(before.arguments) &&
     before.reasons.some(({ code }) => code === 'drift-accepted') &&
     before.reasons.some(({ code }) => DAMAGED.has(code))
-  return isOpener
-    ? [{ code: 'dialect-drift', detail: `behind the opener of ${before.name}` }]
-    : []
+  return isOpener ? [{ code: 'dialect-drift', detail: `behind the opener of ${before.name}` }] : []
 }
 
 function incomplete(calls: readonly Call[], taught: ReadonlySet<string>): Reason | null {

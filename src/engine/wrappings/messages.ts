@@ -70,7 +70,10 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
-    ...readBlocks([...itemsOf(content), ...itemsOf(get(message, 'parts', 'content_list'))], context),
+    ...readBlocks(
+      [...itemsOf(content), ...itemsOf(get(message, 'parts', 'content_list'))],
+      context,
+    ),
     ...textParts(get(message, 'refusal'), layers),
     ...calls,
     // Servers repeat a call as the one that older clients read.

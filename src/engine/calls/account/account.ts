@@ -68,7 +68,7 @@ export function repairsOf(
   add('skipped', closedBehind(candidate))
   const { start } = candidate.span
   const before = page.text.slice(Math.max(0, start - HEADER), start)
-  if (before.includes('to=')) add('other-tool', addressed(candidate))
+  if (before.includes('to=')) add('other-tool', addressed(candidate, before))
   add('bent-quote', bentQuote(page.text, candidate.span))
   // A name that was offered is whole, whatever it looks like.
   if (!context.toolNames.has(candidate.name) && hasScrap(candidate, dialect)) {

@@ -6,15 +6,14 @@ import type { Candidate } from '../dialects/dialect.js'
 const ADDRESSED =
   /\bto=(?:functions?\.)?([\w.-]{1,128})[^\n<]{0,20}<[|｜][\w▁]{1,20}[|｜]>\s{0,9}(?:<[^<>\s]{1,40}>\s{0,9})?$/u
 
-/** How far before a call the header of its message is looked for. */
-const REACH = 240
-
-/** The name of another tool in the header of the message that is nothing but this call; or null. */
-export function addressed({ span: { layer, start }, name }: Candidate): Span | null {
-  const from = Math.max(0, start - REACH)
-  const before = layer.text.slice(from, start)
+/**
+ * The name of another tool in the header of the message that is nothing but this call; or null.
+ *
+ * @param before what stands right before the call, as far as a header reaches
+ */
+export function addressed({ span: { start }, name }: Candidate, before: string): Span | null {
   const other = ADDRESSED.exec(before)?.[1]
   if (other === undefined || other === name) return null
-  const at = from + before.lastIndexOf(other)
+  const at = start - before.length + before.lastIndexOf(other)
   return { start: at, end: at + other.length }
 }

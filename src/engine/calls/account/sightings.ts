@@ -67,7 +67,8 @@ export function sightings(
       })
     }
   }
-  const more = found.length > 0 || !text.slice(-COMMA).includes(',') ? [] : awaited(text, taken)
+  const tail = text.slice(-COMMA)
+  const more = found.length > 0 || !tail.includes(',') ? [] : awaited(text, taken, tail.length)
   return [...found, ...more.map((gap) => ({ ...gap, lost: true }))]
 }
 

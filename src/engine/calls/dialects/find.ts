@@ -34,6 +34,7 @@ import {
   withEatenOpeners,
   withoutMentions,
 } from './settle.js'
+import { betterOf } from './taught.js'
 
 export interface Found {
   /** In the order of the text, not overlapping; region reasons are among their reasons. */
@@ -191,11 +192,8 @@ function runGrammars(
     const own = dialect.find(page.layer, context)
     if (own.candidates.length > 0) {
       const read = readers.own(page.text, own, context)
-      const other = last !== null && leavesMore(read) ? found(last.dialect) : NO_FINDINGS
-      const [first] = readsMore(other, read) ? other.candidates : []
-      return first === undefined
-        ? findings.set(dialect.id, read)
-        : findings.set(first.dialect, other)
+      const better = last === null ? read : betterOf(read, () => found(last.dialect))
+      return findings.set(better.candidates[0]?.dialect ?? dialect.id, better)
     }
   }
   for (const dialect of context.dialects ?? known) {
@@ -214,20 +212,6 @@ function runGrammars(
   return findings.set(
     id,
     last.beside(page, [...findings.values()], () => found(last.dialect)),
-  )
-}
-
-/** Does something stand in the text that a taught notation did not account for? */
-function leavesMore({ candidates }: Findings): boolean {
-  return candidates.some(({ reasons }) => reasons.some(({ code }) => code === 'dialect-drift'))
-}
-
-/** Are these the same calls and others, which the lessons did not show? */
-function readsMore({ candidates }: Findings, taught: Findings): boolean {
-  const names = new Set(candidates.map(({ nameSpan }) => nameSpan?.start))
-  return (
-    candidates.length > taught.candidates.length &&
-    taught.candidates.every(({ nameSpan }) => nameSpan !== null && names.has(nameSpan.start))
   )
 }
 
