@@ -41,7 +41,7 @@ describe('a call that is lost beside others', () => {
     ],
     [
       'a name with an object',
-      '<|python_tag|>{"name": "send_fax", "parameters": {"to": "77"}}<|eom_id|>\n<|python_tag|>{"name": "ping", "para>eters": {"n": 1}}<|eom_id|>',
+      '<|python_tag|>{"name": "send_fax", "parameters": {"to": "77"}}<|eom_id|>\n<|python_tag|>{"name": "ping", "para>": {"n": 1}}<|eom_id|>',
     ],
     ['its token', '[TOOL_CALLS]send_fax{"to": "77"}TOOL_CALLS[]ping{"n": 1}'],
     ['the rest of a list', `<|tool_call_start|>[send_fax(to='77'),_call_end|>`],
