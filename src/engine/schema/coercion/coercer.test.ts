@@ -46,6 +46,16 @@ describe('of alternatives, the one that a value is made to fit', () => {
   })
 })
 
+describe('a value below the type that a store writes', () => {
+  it.each<[string, JsonSchema, string]>([
+    ['{"$numberInt": "4"}', integer, '4'],
+    ['{"$oid": "64f0a1"}', string, '"64f0a1"'],
+    ['{"$number": "4"}', integer, '{"$number": "4"}'],
+  ])('%s', (x, schema, after) => {
+    expect(apply(`{"x": ${x}}`, object({ x: schema })).text).toBe(`{"x": ${after}}`)
+  })
+})
+
 describe('a member that says nothing', () => {
   it.each<[string, JsonSchema, string]>([
     ['{"a": null, "b": 1}', integer, '{"b": 1}'],

@@ -17,12 +17,15 @@ const BESIDE = new Set(['$schema', 'description', 'id', 'required', 'title', 'ty
 /** Members that name the tool. */
 const NAMES = new Set(['function', 'name', 'tool', 'tool_name'])
 
+/** The types that stores write as the only key of a value: `{"$numberInt": "4"}`. */
+const STORED = wordSet('$numberInt $numberLong $numberDouble $numberDecimal $oid $date $uuid')
+
 /** The name of a wrapper, or of the tool itself: `{"find_files": {…}}`. */
 export function isWrapperName(key: string, toolName: string): boolean {
   return WRAPPERS.has(key) || key === toolName
 }
 
-/** What stands in a list of one item, or in an object of one member that is named like a wrapper. */
+/** What stands in a list of one item, or in an object of one member that is named like a wrapper or a type. */
 export function soleInside(
   node: JsonNode,
 ): { readonly step: string | number; readonly node: JsonNode } | null {
@@ -31,7 +34,8 @@ export function soleInside(
     return item !== undefined && others.length === 0 ? { step: 0, node: item } : null
   }
   const [member, ...others] = node.kind === 'object' ? node.members : []
-  if (member === undefined || others.length > 0 || !WRAPPERS.has(member.key)) return null
+  if (member === undefined || others.length > 0) return null
+  if (!WRAPPERS.has(member.key) && !STORED.has(member.key)) return null
   return { step: member.key, node: member.value }
 }
 

@@ -64,6 +64,11 @@ describe('a key without quotes', () => {
     expect(read(raw`\u0061 b`)).toEqual([raw`\u0061 b`, 'unquoted-string', 'inferred'])
   })
 
+  it.each([`"a'`, `'a"`])('in quotes of two kinds is one word: %s', (written) => {
+    const [key, ...others] = read(written)
+    expect([key, others.at(-2), others.at(-1)]).toEqual(['a', 'missing-quote', 'inferred'])
+  })
+
   it('with a quote behind it alone lacks the one before it', () => {
     expect(read('a b"')).toEqual(['a b', 'missing-quote', 'inferred'])
   })

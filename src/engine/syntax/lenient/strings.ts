@@ -1,6 +1,6 @@
 /** Quoted texts: any quote mark, raw control characters, quotes inside, a missing end. */
 import type { RuleId } from '../../text/rules.js'
-import { ACUTE, BACKSLASH, BACKTICK, closes, DOUBLE, SINGLE } from './characters.js'
+import { ACUTE, BACKSLASH, BACKTICK, closes, DOUBLE, isAsciiWord, SINGLE } from './characters.js'
 import { escapeOf } from './control.js'
 import type { StringEnd } from './doubts.js'
 import { embeddedEnd } from './embedded.js'
@@ -16,8 +16,10 @@ import { chooseEnd } from './string-ends.js'
 /** Reads the string at the reader's position and goes behind it. */
 export function readString(p: Parser, role: Role): void {
   const open = p.code(p.at)
-  const read = readPlain(p, open, role) || readTriple(p, open)
-  if (!read) new QuotedText(p, role).read()
+  const mixed = role === 'key' && open !== DOUBLE && readMixed(p, open)
+  const read = mixed || readPlain(p, open, role) || readTriple(p, open)
+  if (!read && !(role === 'key' && open === DOUBLE && readMixed(p, open)))
+    new QuotedText(p, role).read()
 }
 
 /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
@@ -38,6 +40,22 @@ function readPlain(p: Parser, open: number, role: Role): boolean {
     p.edit(start, start + 1, '"', ruleOf(open))
     if (close !== DOUBLE) p.edit(end, end + 1, '"', ruleOf(open))
   }
+  p.at = end + 1
+  return true
+}
+
+/** A key of one word with two kinds of quotes around it, and a colon behind: `'room":`. */
+function readMixed(p: Parser, open: number): boolean {
+  const start = p.at
+  let end = start + 1
+  while (isAsciiWord(p.code(end))) end++
+  const close = p.code(end)
+  if (end === start + 1 || (close !== DOUBLE && close !== SINGLE) || closes(open, close)) {
+    return false
+  }
+  if (p.kind(end + 1) !== ':') return false
+  if (open !== DOUBLE) p.edit(start, start + 1, '"', ruleOf(open))
+  p.edit(end, end + 1, '"', 'missing-quote')
   p.at = end + 1
   return true
 }

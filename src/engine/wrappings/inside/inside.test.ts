@@ -97,6 +97,25 @@ test.each<[string, string]>([
   ])
 })
 
+const YAML =
+  'thinking: |\n  The port is known.\ntool: get_tide\nreason: asked\nparameters:\n  port: Brest\n'
+
+test.each([YAML, `It is:\n\`\`\`yaml\n${YAML}\`\`\``])(
+  'an object of YAML names a tool: %j',
+  (text) => {
+    const { calls } = inspect(text)
+    expect(calls).toMatchObject([
+      { name: 'get_tide', arguments: { port: 'Brest' }, verdict: 'review' },
+    ])
+  },
+)
+
+test('a tool that YAML defines is not called', () => {
+  const text =
+    '- name: get_tide\n  description: the tide\n  parameters:\n    port:\n      type: string\n'
+  expect(inspect(text).calls).toEqual([])
+})
+
 test('what somebody else says is not opened', () => {
   const text = `[TOOL_RESULTS]{"content": ${quoted(DIALECTS.mistral ?? '')}}[/TOOL_RESULTS]A page.`
   expect(inspect(text).calls).toEqual([])

@@ -19,6 +19,7 @@ import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
+import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
 import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
@@ -64,12 +65,14 @@ export function lookInside(
     const parts =
       place.kind === 'value'
         ? partsOf(place.value, asked, context)
-        : [fencePart(layer, place.span, context)]
+        : fenceParts(layer, place.span, asked, context)
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
   if (!inner.some(({ kind }) => kind === 'call')) {
     const labelled = labelledCalls(layer, context.layers)
     if (labelled.length > 0) return labelled.map(inText)
+    const yaml = yamlCalls(layer, asked, context)
+    if (yaml.length > 0) return yaml
   }
   if (inner.length > 0) return inner
   const shown = shownText(layer, context.layers)
@@ -114,8 +117,27 @@ function fencesIn(layer: Layer): Place[] {
 /** A text in quotes that begins with a mark. */
 const QUOTED_MARK = /["']<[|｜]?\w/
 
-function fencePart(layer: Layer, { start, end }: Span, { layers }: EnvelopeContext): NestedPart {
-  return nestedPart(layers.slice(layer, start, end), false, [{ code: 'inside-fence' }])
+function fenceParts(
+  layer: Layer,
+  { start, end }: Span,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): readonly Inner[] {
+  const own = context.layers.slice(layer, start, end)
+  const reasons: Reason[] = [{ code: 'inside-fence' }]
+  const calls = yamlCalls(own, formats, context)
+  if (calls.length === 0) return [nestedPart(own, false, reasons)]
+  return calls.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
+}
+
+/** The calls that a text says as YAML. */
+function yamlCalls(
+  layer: Layer,
+  formats: readonly ValueFormat[],
+  context: EnvelopeContext,
+): Inner[] {
+  const root = readYaml(layer)
+  return root === null ? [] : partsOf(root, formats, context).filter(({ kind }) => kind === 'call')
 }
 
 /** Calls of the formats or of any print; else the strings in the value, to be opened in their turn. */

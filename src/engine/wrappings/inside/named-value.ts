@@ -82,7 +82,7 @@ function isSchema(holder: Value): boolean {
   if (text !== null) return SCHEMA_TEXT.test(text)
   if (get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined) return true
   const members = holder.kind === 'object' ? holder.members : []
-  return members.length > 0 && members.every(({ value }) => isType(stringOf(get(value, 'type'))))
+  return members.length > 0 && members.every(({ value }) => isType(wordOf(get(value, 'type'))))
 }
 
 const SCHEMA_TEXT = /^\s*\{\s*"type"\s*:\s*"object"\s*,\s*"properties"/

@@ -10,7 +10,7 @@ import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { LayerSpan } from '../../../text/layers.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
-import { attributeFields, type Called, calledName } from './element-tag.js'
+import { attributeFields, type Called, calledName, objectInTag } from './element-tag.js'
 import { measureGroup } from './json-calls.js'
 import { trimEnd } from './members.js'
 import { otherNotation } from './other-notation.js'
@@ -52,8 +52,10 @@ export function readElement(
     start: mark.start,
   }
   const own = attributeFields(input, mark, names.nameAttributes, called.name)
+  const inTag = own.length > 0 ? null : objectInTag(page, mark, called.end)
   if (mark.kind === 'self') {
-    return { ...shared, arguments: fieldsOrNone(own), end: mark.end, closed: true, reasons: [] }
+    const said = inTag ?? { arguments: fieldsOrNone(own), reasons: [] }
+    return { ...shared, ...said, end: mark.end, closed: true }
   }
   const closesCall = (one: Mark) =>
     one.kind === 'close' &&
@@ -72,6 +74,9 @@ export function readElement(
   const read = parametersIn(input, { closesCall, call: mark, tool: called.name, ...names })
   const { end, closed, closer } = read
   const innerEnd = closer === null ? start : trimEnd(page.text, start, closer.start)
+  if (inTag !== null && closer !== null && innerEnd <= start) {
+    return { ...shared, ...inTag, end, closed }
+  }
   const span = page.span(start, innerEnd)
   const body = own.length > 0 && innerEnd > start ? bodyField(input, called.name, own, span) : null
   const isBody = body !== null && !read.fields.some(({ name }) => isKnown(input, called.name, name))

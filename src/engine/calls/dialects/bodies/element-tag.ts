@@ -3,7 +3,8 @@
 import type { Field } from '../../../model/argument-source.js'
 import { type Attribute, attributesOf } from '../../../syntax/markup/attributes.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
-import type { BodyInput } from './body.js'
+import type { Page } from '../page.js'
+import type { BodyCall, BodyInput } from './body.js'
 import { propertyNames } from './properties.js'
 
 /** The name of a tool with its place. */
@@ -31,6 +32,31 @@ export function calledName(text: string, mark: Mark, attributes: readonly string
 function holdsArguments(name: string): boolean {
   const bracket = name.search(/[{[(]/)
   return bracket >= 0 && /["'%:={]/.test(name.slice(bracket + 1))
+}
+
+/** What may stand in a tag between its tool and an object: `args='`, `args: `, a blank. */
+const BEFORE_OBJECT = /^["']?\s{1,20}(?:[A-Za-z_]{2,20}\s?[:=]\s?)?["']?$/
+
+/** Farthest from the tool that the object begins. */
+const LEAD = 50
+
+/** The arguments, where a tag holds them as an object behind its tool: `<invoke name="f" args='{"k": 1}'>`. */
+export function objectInTag(
+  page: Page,
+  { restEnd }: Mark,
+  from: number,
+): Pick<BodyCall, 'arguments' | 'reasons'> | null {
+  const { text } = page
+  const head = text.slice(from, Math.min(restEnd, from + LEAD))
+  const start = from + head.indexOf('{')
+  if (start < from || !BEFORE_OBJECT.test(text.slice(from, start))) return null
+  let end = restEnd
+  while (end > start && /["'\s/]/.test(text.charAt(end - 1))) end--
+  if (text[end - 1] !== '}') return null
+  return {
+    arguments: { form: 'text', span: page.span(start, end), notation: { kind: 'json' } },
+    reasons: [page.doubt('the arguments stand in the tag', start, end)],
+  }
 }
 
 /** Attributes that say something about the call and are no arguments. */

@@ -80,6 +80,8 @@ class ValueReader {
         if (this.parameters > 0) this.parameters--
         else if (this.calls === 0 && this.mayFollowValue(mark.end))
           return this.closedBy(i, 'closed')
+        else if (this.calls === 0 && this.isDoubled(i))
+          return { ...this.closedBy(i, 'doubtful'), next: i + 2 }
         else if (this.doubtful < 0) this.doubtful = i
         else this.several = true
         continue
@@ -187,6 +189,15 @@ class ValueReader {
   private closedBy(index: number, kind: ValueEnd['kind']): ValueEnd {
     const closer = this.input.page.marks.list[index] ?? null
     return { end: closer?.start ?? this.input.limit, next: index + 1, closer, kind }
+  }
+
+  /** Is the closer written twice, and nothing between? No element is open that the second could close. */
+  private isDoubled(index: number): boolean {
+    const { list, text } = this.input.page.marks
+    const first = list[index]
+    const second = list[index + 1]
+    if (first === undefined || second?.key !== first.key || this.doubtful >= 0) return false
+    return skipSpace(text, first.end) === second.start && this.mayFollowValue(second.end)
   }
 
   /** Does something stand at `position` that may follow a parameter? */
