@@ -10,6 +10,7 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Vocabulary } from '../account/vocabulary.js'
+import { withOtherPairs } from './bodies/other-notation.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -88,7 +89,9 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
     context.dialects === undefined
       ? scrapsOf(page, placed, told, context, readers.vocabulary())
       : []
-  const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
+  const listed = placed.listed
+    .map((one) => withOtherPairs(page, one, context))
+    .map((one) => readers.account?.(page, one, context) ?? one)
   return {
     candidates: withGaps(listed, {
       failed: faults.length > 0,

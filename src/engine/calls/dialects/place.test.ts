@@ -63,7 +63,6 @@ describe('a fence of data', () => {
 
   it.each([
     ['another name', fenced('yaml', 'deploy')],
-    ['more than the call', fenced('yaml', 'get_time', 'version: 2\n')],
     ['code, by its label', fenced('bash', 'get_time')],
   ])('shows data where it holds %s', (_, text) => {
     expect(calls(text)).toEqual([])

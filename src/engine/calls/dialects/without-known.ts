@@ -43,7 +43,7 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
 function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]): boolean {
   // Nothing but `f: {}` was read, in a list of calls.
   const isLittle =
-    read.length > 0 && read.every((one) => one.marker !== 'sentinel' && saysNothing(one))
+    read.length > 0 && read.every((one) => one.marker !== 'sentinel' && isBareNothing(one))
   if (isLittle && candidates.length > read.length && hasAll(candidates, read)) return true
   if (candidates.some(({ end }) => end !== 'proven')) return false
   if (regroups(candidates, read)) return true
@@ -61,6 +61,13 @@ function saysMore({ candidates, markup }: Findings, read: readonly Candidate[]):
 
 function saysNothing({ arguments: source }: Candidate): boolean {
   return source.form === 'text' && /^\{\s*\}$/.test(textOf(source.span))
+}
+
+/** `f: {}`, and no word between that says what the object is. */
+function isBareNothing(one: Candidate): boolean {
+  const { arguments: source, nameSpan } = one
+  if (source.form !== 'text' || nameSpan === null || !saysNothing(one)) return false
+  return !/\p{L}/u.test(source.span.layer.text.slice(nameSpan.end, source.span.start))
 }
 
 function hasAll(candidates: readonly Candidate[], read: readonly Candidate[]): boolean {

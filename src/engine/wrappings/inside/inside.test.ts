@@ -100,20 +100,28 @@ test.each<[string, string]>([
 const YAML =
   'thinking: |\n  The port is known.\ntool: get_tide\nreason: asked\nparameters:\n  port: Brest\n'
 
+const tideTool = (name: string) => ({
+  name,
+  parameters: {
+    type: 'object',
+    properties: { port: { type: 'string' }, hour: { type: 'integer' } },
+  },
+})
+
 test.each([YAML, `It is:\n\`\`\`yaml\n${YAML}\`\`\``])(
   'an object of YAML names a tool: %j',
   (text) => {
-    const { calls } = inspect(text)
-    expect(calls).toMatchObject([
+    expect(inspect(text, { tools: [tideTool('get_tide')] }).calls).toMatchObject([
       { name: 'get_tide', arguments: { port: 'Brest' }, verdict: 'review' },
     ])
+    expect(inspect(text, { tools: [tideTool('get_wind')] }).calls).toEqual([])
   },
 )
 
-test('a tool that YAML defines is not called', () => {
+test('what YAML defines is not called', () => {
   const text =
-    '- name: get_tide\n  description: the tide\n  parameters:\n    port:\n      type: string\n'
-  expect(inspect(text).calls).toEqual([])
+    '```yaml\n- name: get_tide\n  description: the tide\n  parameters:\n    port:\n      type: string\n    hour: { type: integer }\n```'
+  expect(inspect(text, { tools: [tideTool('get_tide')] }).calls).toEqual([])
 })
 
 test('what somebody else says is not opened', () => {

@@ -25,7 +25,7 @@ import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
-import { fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
+import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
 
@@ -65,7 +65,7 @@ export function lookInside(
     const parts =
       place.kind === 'value'
         ? partsOf(place.value, asked, context)
-        : fenceParts(layer, place.span, asked, context)
+        : fenceParts(layer, place, asked, context)
     return parts.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
   })
   if (!inner.some(({ kind }) => kind === 'call')) {
@@ -107,37 +107,43 @@ function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[]
 function fencesIn(layer: Layer): Place[] {
   return fencePlaces(layer).filter((fence) => {
     const { start, end } = fence.span
-    if (isProgram(fence) || !isWorth(layer, start, end)) return false
+    if (isProgram(fence)) return false
+    if (!isWorth(layer, start, end)) return YAML.test(fence.label)
     const own = layer.text.slice(start, end)
     if (!/^py/.test(fence.label) || !QUOTED_MARK.test(own)) return true
     return pasteOf(new Layers(own).source).value !== null
   })
 }
 
+/** Labels of a fence that may hold YAML; what it says in words alone is worth a look. */
+const YAML = /^ya?ml$/
+
 /** A text in quotes that begins with a mark. */
 const QUOTED_MARK = /["']<[|｜]?\w/
 
 function fenceParts(
   layer: Layer,
-  { start, end }: Span,
+  { label, span }: FencePlace,
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
 ): readonly Inner[] {
-  const own = context.layers.slice(layer, start, end)
+  const own = context.layers.slice(layer, span.start, span.end)
   const reasons: Reason[] = [{ code: 'inside-fence' }]
-  const calls = yamlCalls(own, formats, context)
-  if (calls.length === 0) return [nestedPart(own, false, reasons)]
+  const calls = YAML.test(label) ? yamlCalls(own, formats, context) : []
+  if (calls.length === 0)
+    return isWorth(own, 0, own.text.length) ? [nestedPart(own, false, reasons)] : []
   return calls.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
 }
 
-/** The calls that a text says as YAML. */
+/** The calls of offered tools that a text says as YAML: any other is data. */
 function yamlCalls(
   layer: Layer,
   formats: readonly ValueFormat[],
   context: EnvelopeContext,
 ): Inner[] {
-  const root = readYaml(layer)
-  return root === null ? [] : partsOf(root, formats, context).filter(({ kind }) => kind === 'call')
+  const root = context.tools.length === 0 ? null : readYaml(layer)
+  const parts = root === null ? [] : partsOf(root, formats, context)
+  return parts.filter((part) => part.kind === 'call' && context.toolNames.has(part.name ?? ''))
 }
 
 /** Calls of the formats or of any print; else the strings in the value, to be opened in their turn. */

@@ -3,7 +3,7 @@
  * A fence has to hold something else than fences.
  */
 const SIGN =
-  /<[a-z|/｜]|\\(?:u00|x)3[cC]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|[{[(]\s{0,8}(?:<<|\\*)["']|\w\(\w+=|\w=["'](?!$)|Action|A(?:rg|RG)[A-Za-z]{0,6}\s{0,12}[:=]|(?:arg(?:ument)?|param(?:eter)?|input)s?:\s|to=|(?:```|~~~)[^\n]{0,40}\n\s{0,40}[^\s`~]/
+  /<[a-z|/｜]|\\(?:u00|x)3[cC]|&(?:lt|quot);|\[[A-Z]|["']\s{0,8}:\s{0,8}|[{[(]\s{0,8}(?:<<|\\*)["']|\w\(\w+=|\w=["'](?!$)|Action|A(?:rg|RG)[A-Za-z]{0,6}\s{0,12}[:=]|to=|(?:```|~~~)[^\n]{0,40}\n\s{0,40}[^\s`~]/
 
 export function maySayCall(text: string): boolean {
   return SIGN.test(text)

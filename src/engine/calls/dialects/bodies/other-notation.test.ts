@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { inspect } from '../../../inspect.js'
 
 const text = { type: 'string' }
-const tool = (name: string, properties: object) => ({
+const tool = (name: string, properties: object, required = 1) => ({
   name,
-  parameters: { type: 'object', properties, required: Object.keys(properties).slice(0, 1) },
+  parameters: { type: 'object', properties, required: Object.keys(properties).slice(0, required) },
 })
 const tools = [
   tool('rent_boat', { pier: text, hours: { type: 'integer' } }),
+  tool('rent_car', { place: text, rooms: { type: 'integer' }, colour: text }, 3),
   tool('run_line', { line: text }),
 ]
 const read = (source: string) =>
@@ -40,5 +41,25 @@ describe('an element of a call that holds another notation', () => {
     ['a key twice', '<invoke name="rent_boat"><k>pier</k><v>a</v><k>pier</k><v>b</v></invoke>'],
   ])('is not ready with %s', (_, source) => {
     expect(read(source).every(([, verdict]) => verdict !== 'ready')).toBe(true)
+  })
+})
+
+describe('arguments that a dialect writes as JSON', () => {
+  it.each([
+    ['lines of YAML', '[TOOL_CALLS]rent_car[ARGS]place: West 2\nrooms: 4\ncolour: red\n'],
+    ['keywords', '[TOOL_CALLS]rent_car[ARGS]place="West 2", rooms=4, colour="red"'],
+    [
+      'lines below a label',
+      'Action: rent_car\nAction Input:\nplace: West 2\nrooms: 4\ncolour: red\n',
+    ],
+  ])('may be %s', (_, source) => {
+    expect(read(source)).toEqual([
+      ['rent_car', 'review', { place: 'West 2', rooms: 4, colour: 'red' }],
+    ])
+  })
+
+  it('are not read in lines of which one says no key of the tool', () => {
+    const source = '[TOOL_CALLS]rent_car[ARGS]place: West 2\npaint: red\n'
+    expect(read(source)).toEqual([['rent_car', 'blocked', undefined]])
   })
 })

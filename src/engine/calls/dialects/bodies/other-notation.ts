@@ -1,13 +1,14 @@
-/** What stands in a call's element in none of its own notations: pairs of other elements, `k=v, k=v`, lines of YAML, or a text. */
+/** What stands in a call in none of its dialect's own notations: pairs of other elements, `k=v, k=v`, lines of YAML, or a text. */
 
 import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import { splitArguments } from '../../../syntax/python/calls.js'
 import type { Span } from '../../../text/span.js'
+import type { Candidate, DialectContext } from '../dialect.js'
 import type { Page } from '../page.js'
 import type { BodyInput } from './body.js'
-import { onlyTextParameter } from './properties.js'
+import { onlyTextParameter, propertyNames } from './properties.js'
 import { yamlFields } from './yaml-fields.js'
 
 /** Most pairs that are looked at. */
@@ -19,13 +20,39 @@ interface Said {
 }
 
 /**
- * The arguments that the inside of an element says with keys of the tool alone, for review;
- * null where it says none.
+ * The arguments that the inside of an element says with keys of the tool alone, or as its one text,
+ * for review; null where it says none.
  *
  * @param keys the tool's parameters
  * @param elements any element in it may be a part of a text
  */
 export function otherNotation(
+  input: BodyInput,
+  tool: string,
+  keys: ReadonlySet<string>,
+  inside: Span,
+  elements: boolean,
+): Said | null {
+  const { page, context } = input
+  const pairs = otherPairs(input, tool, keys, inside, elements)
+  const start = skipSpace(page.text, inside.start, inside.end)
+  if (pairs !== null || (!elements && page.marks.at(start) !== null)) return pairs
+  // What holds signs of marks may be the damaged rest of an own one.
+  const text = page.text.slice(start, inside.end)
+  const mayBeText = elements
+    ? ![...keys].some((key) => text.includes(`/${key}>`))
+    : !/[<>]/.test(text)
+  const only = mayBeText ? onlyTextParameter(context, tool) : null
+  if (only === null) return null
+  const value = page.span(start, inside.end)
+  return {
+    arguments: { form: 'fields', fields: [{ name: only, value, type: 'text' }] },
+    reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
+  }
+}
+
+/** The arguments that keys of the tool alone say, with their values, in elements, lines or as Python has them. */
+function otherPairs(
   { page, context }: BodyInput,
   tool: string,
   keys: ReadonlySet<string>,
@@ -43,24 +70,26 @@ export function otherNotation(
   if (!elements && page.marks.at(start) !== null) return null
   const lines = yamlFields(page, context, tool, from, to)
   if (lines !== null) return said({ form: 'fields', fields: lines }, 'it holds lines of YAML')
-  const span = page.span(start, to)
-  if (areKeywords(page, from, to, keys))
-    return said(
-      { form: 'text', span, notation: { kind: 'keyword-arguments' } },
-      'it holds arguments as Python writes them',
-    )
-  // What holds signs of marks may be the damaged rest of an own one.
-  const text = page.text.slice(start, to)
-  const mayBeText = elements
-    ? ![...keys].some((key) => text.includes(`/${key}>`))
-    : !/[<>]/.test(text)
-  const only = mayBeText ? onlyTextParameter(context, tool) : null
-  return only === null
-    ? null
-    : {
-        arguments: { form: 'fields', fields: [{ name: only, value: span, type: 'text' }] },
-        reasons: [{ code: 'schema-repair', path: '$', detail: `the text is taken as ${only}` }],
-      }
+  if (!areKeywords(page, from, to, keys)) return null
+  return said(
+    { form: 'text', span: page.span(start, to), notation: { kind: 'keyword-arguments' } },
+    'it holds arguments as Python writes them',
+  )
+}
+
+/** A call whose arguments begin with a word, where JSON is expected: with what else they say. */
+export function withOtherPairs(page: Page, call: Candidate, context: DialectContext): Candidate {
+  const { arguments: source, name } = call
+  if (source.form !== 'text' || source.notation.kind !== 'json') return call
+  const { layer, end } = source.span
+  const start = skipSpace(layer.text, source.span.start, end)
+  const keys = propertyNames(context, name)
+  if (layer !== page.layer || keys === null || !/[A-Za-z_<]/.test(layer.text.charAt(start)))
+    return call
+  const input = { page, context, start, limit: end, stops: () => false }
+  const said = otherPairs(input, name, keys, { start, end }, false)
+  if (said === null) return call
+  return { ...call, arguments: said.arguments, reasons: [...call.reasons, ...said.reasons] }
 }
 
 /** `<k>zone</k><v>Oslo</v>`: elements in turns, the one says the key and the other its value. */
