@@ -56,6 +56,16 @@ describe('text', () => {
 })
 
 test.each([
+  ['{"path": "a", "range": {"from": 1}, "tags": ["x"]}', 'ready'],
+  ['{"a": {"b": {"c": 1}}}', 'review'],
+  ['{"a": {"b": 1}, "c": [{"d": 1}]}', 'review'],
+])('without tools, objects in objects or side by side may be a record: %s', (text, verdict) => {
+  expect(inspect(text).calls[0]?.verdict).toBe(verdict)
+  const tools = [{ name: 'f', parameters: { type: 'object' } }]
+  expect(inspect(text, { tools }).calls[0]?.verdict).toBe('ready')
+})
+
+test.each([
   ['{"op": "send_fax", "with": {"to": "77"}}', 'review'],
   ['{"send_fax": {"to": "77"}}', 'review'],
   ['{"do": "send_fax", "to": "77"}', 'review'],

@@ -19,6 +19,13 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
   return ASKS.test(first) && [...strings.values()].some(isToolName)
 }
 
+/** Are there objects in objects, or several side by side? Records are such trees, and arguments seldom. */
+function isTree({ objects }: Outline): boolean {
+  if (objects.size > 1) return true
+  for (const read of objects.values()) if ((read()?.objects.size ?? 0) > 0) return true
+  return false
+}
+
 /**
  * `tool-not-named` for a name beside an object, a key of calls, or a text that is a call;
  * where no tools say what arguments there are, for what has a call's shape, too.
@@ -32,6 +39,10 @@ export function unnamedCall(outline: Outline, text: string, offered: boolean): R
       [...strings.values()].some((text) => NAME.test(text))) ||
     keys.some((key) => CALLS_KEY.test(key)) ||
     [...strings.values()].some((text) => CALL_TEXT.test(text))
-  const detail = 'they look like a call in a form that is not known'
-  return suspect ? [{ code: 'tool-not-named', detail }] : []
+  const detail = suspect
+    ? 'they look like a call in a form that is not known'
+    : !offered && isTree(outline)
+      ? 'they may be a record of something else'
+      : null
+  return detail === null ? [] : [{ code: 'tool-not-named', detail }]
 }
