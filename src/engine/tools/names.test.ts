@@ -15,6 +15,7 @@ describe('names against the offered tools', () => {
     ['get_weather[ARGS]', 'get_weather', 'name-corrected'],
     ['get\\_weather', 'get_weather', 'name-corrected'],
     ['get_weatherjson', 'get_weather', 'name-corrected'],
+    ['ｇｅｔ_weather', 'get_weather', 'name-corrected'],
     ['get_weather.get_weather', 'get_weather', 'name-corrected'],
     ['get_weatherget_weather', 'get_weather', 'name-corrected'],
     ['functions.get_weather:0', 'get_weather', 'name-corrected'],

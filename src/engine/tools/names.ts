@@ -70,9 +70,12 @@ class NameIndex {
   }
 }
 
-/** The form in which `.`, `-`, `_` and capitals make no difference. */
+/** The form in which `.`, `-`, `_`, capitals, ligatures and widths make no difference. */
 function comparable(name: string): string {
-  return name.replace(/[.\-:/\s_]+/g, '_').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replace(/[.\-:/\s_]+/g, '_')
+    .toLowerCase()
 }
 
 const indexOf = /* @__PURE__ */ oncePer((tools: readonly Tool[]) => new NameIndex(tools))

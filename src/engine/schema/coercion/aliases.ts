@@ -22,9 +22,12 @@ const MEANING: ReadonlyMap<string, number> = new Map(
   SAME.flatMap((names, index) => names.map((name) => [name, index] as const)),
 )
 
-/** The name without case and separators: `filePath`, `file_path` and `File-Path` are one. */
+/** The name without case, separators and ligatures: `filePath`, `file_path` and `File-Path` are one. */
 function bare(name: string): string {
-  return name.replaceAll(/[_\-\s]/g, '').toLowerCase()
+  return name
+    .normalize('NFKC')
+    .replaceAll(/[_\-\s]/g, '')
+    .toLowerCase()
 }
 
 /** True when `written` is another spelling or a known alias of `declared`. */

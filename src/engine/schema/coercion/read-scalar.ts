@@ -39,8 +39,13 @@ export function readScalar(text: string, types: number): ScalarReading | null {
   }
 }
 
-function readNumber(text: string, types: number): ScalarReading | null {
-  if ((types & (INTEGER | FRACTION)) === 0 || text.length > 40 || !NUMBER.test(text)) return null
+/** Digits of full width, and the minus of typography, as JSON writes them. */
+const plainDigits = (written: string): string => written.normalize('NFKC').replace(/^\u2212/, '-')
+
+function readNumber(written: string, types: number): ScalarReading | null {
+  if ((types & (INTEGER | FRACTION)) === 0 || written.length > 40) return null
+  const text = NUMBER.test(written) ? written : plainDigits(written)
+  if (!NUMBER.test(text)) return null
   const value = Number(text)
   if (!Number.isFinite(value)) return null
   const isInteger = Number.isInteger(value)
@@ -50,5 +55,5 @@ function readNumber(text: string, types: number): ScalarReading | null {
   const to = plain ? text : String(value)
   // What is lost on the way to an integer is no more to be seen in its digits.
   const loss = lossOf(text) ?? lossOf(to)
-  return { value, text: to, rule: 'number-text', exact: true, loss }
+  return { value, text: to, rule: 'number-text', exact: text === written, loss }
 }

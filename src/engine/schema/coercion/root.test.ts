@@ -84,6 +84,7 @@ describe('nothing, or a bare text', () => {
   it.each([
     ['""', 'deterministic', []],
     ['null', 'inferred', ['schema-repair']],
+    ['[]', 'inferred', ['schema-repair']],
   ])('%s is an empty object where nothing is required', (text, risk, told) => {
     const { result, ...applied } = apply(text, object({ a: string }))
     expect(applied.text).toBe('{}')

@@ -9,6 +9,16 @@ import { Coercer, type CoercerOptions } from './coercer.js'
 import { fromPositions } from './positions.js'
 import { isWrapperName, wrapperInCall } from './wrappers.js'
 
+/** What stands for no arguments: how sure that is, and why not. */
+const NOTHING: ReadonlyMap<string, readonly ['deterministic' | 'inferred', string]> = new Map([
+  // An empty text is how calls without arguments are sent.
+  ['""', ['deterministic', '']],
+  // It may as well stand for lost ones.
+  ['null', ['inferred', 'null was taken for no arguments']],
+  // An object without members is a list to languages that have one type for both.
+  ['[]', ['inferred', 'an empty list was taken for no arguments']],
+])
+
 /**
  * Exact → readings of texts → drops and aliases → one wrapper level → the one
  * required text: each only where those before it did not make the value fit.
@@ -23,12 +33,9 @@ export function coerceRoot(
   const { root: part, shape } = compiled
   const first = new Coercer(value, text, part, options)
   const { draft, root } = first
-  if ((value === null || value === '') && requiresNothing(compiled)) {
-    // An empty text is how calls without arguments are sent; `null` may as well stand for lost ones.
-    const [risk, doubt] =
-      value === ''
-        ? (['deterministic', ''] as const)
-        : (['inferred', 'null was taken for no arguments'] as const)
+  const nothing = NOTHING.get(text.trim())
+  if (nothing !== undefined && requiresNothing(compiled)) {
+    const [risk, doubt] = nothing
     draft.replace(root.node, ROOT, { rule: 'empty-arguments', to: '{}', risk, doubt })
     return first
   }

@@ -11,11 +11,10 @@ import type { Mark } from '../../../syntax/markup/mark.js'
 import type { LayerSpan } from '../../../text/layers.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading } from './body.js'
 import { attributeFields, type Called, calledName, objectInTag } from './element-tag.js'
+import { parametersIn } from './inner-parameters.js'
 import { measureGroup } from './json-calls.js'
 import { trimEnd } from './members.js'
 import { otherNotation } from './other-notation.js'
-import { isOwnNamed, namesParameter, type ParameterGrammar } from './parameter-marks.js'
-import { type ReadParameters, readParameters } from './parameters.js'
 import { onlyTextParameter, propertyNames } from './properties.js'
 import { yamlFields } from './yaml-fields.js'
 
@@ -116,27 +115,6 @@ export function readElement(
     reasons.push({ code: 'text-beside-arguments', detail: 'the element holds only text', at })
   }
   return { arguments: fieldsOrNone(own), end, closed, reasons, ...shared }
-}
-
-/** The parameters, also where they are elements of their own names, or of another, in a dialect that has one for all. */
-function parametersIn(input: BodyInput, grammar: ParameterGrammar): ReadParameters {
-  const { page, limit } = input
-  const { call } = grammar
-  const inside = { ...input, start: call.end }
-  const start = skipSpace(page.text, call.end, limit)
-  const child = page.marks.at(start)
-  const other =
-    !isOwnNamed(grammar) &&
-    child?.kind === 'open' &&
-    !grammar.parameters.has(child.name) &&
-    !input.stops(start)
-  if (other && page.spend(0) && page.marks.hasAfter(`/${call.key}`, call.end)) {
-    const parameters = new Set(namesParameter(page.text, child) ? [child.name] : [])
-    const read = readParameters(inside, { ...grammar, parameters })
-    if (read.closer !== null && read.fields.length > 0) return read
-    page.spend(read.end - call.end)
-  }
-  return readParameters(inside, grammar)
 }
 
 /** What stands in the element of a tool, without elements in it: lines of `k: v`, or its only text. */

@@ -24,6 +24,13 @@ test('a word in the tag is none', () => {
   expect(read('<invoke name="book_seat" now or {"row": "C"}/>')).toEqual([['blocked', {}]])
 })
 
+test.each([
+  '<invoke name="book_seat"><parameter name="row" value="C"/></invoke>',
+  '<invoke name="book_seat"><parameters><parameter name="row">C</parameter></parameters></invoke>',
+])('a parameter in another place is for review: %s', (tag) => {
+  expect(read(tag)).toEqual([['review', { row: 'C' }]])
+})
+
 test('a closer that is written twice ends the value once', () => {
   const body = '<parameter name="row">C</parameter></parameter>'
   expect(read(`<invoke name="book_seat">${body}</invoke>`)).toEqual([['review', { row: 'C' }]])

@@ -30,6 +30,9 @@ describe('the extent of a bracket group', () => {
     ['{"a": 1 /* } */, // }\n "b": 2}', 2],
     ['{\'a\': r\'c:\\x\', \'b\': """one "two" }"""}', 2],
     ['{a: 1, b = 2}', 2],
+    ['{"a": "x; y"; "b": 2}', 2],
+    ['{"a": "say "x"; y", "b": 1}', 2],
+    ['{„a“: „x, y“, „b“: 2}', 2],
   ])('%s', (text, count) => {
     const group = measure(text)
     expect([group.end, group.closed, group.parts.length]).toEqual([text.length, true, count])

@@ -4,7 +4,7 @@
  * It measures only; the values are read by the strategy ladder.
  */
 import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
-import { closingQuote } from '../../../syntax/markup/quotes.js'
+import { closesQuote, closingQuote } from '../../../syntax/markup/quotes.js'
 import { matchEnd } from '../../../text/match-end.js'
 import { commentEnd } from './comments.js'
 
@@ -48,6 +48,7 @@ const OPEN_ROUND = 0x28
 const CLOSE_ROUND = 0x29
 const COMMA = 0x2c
 const COLON = 0x3a
+const SEMICOLON = 0x3b
 const BACKSLASH = 0x5c
 const SLASH = 0x2f
 const HASH = 0x23
@@ -159,7 +160,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
         if (stack.length === 0) return finish(at + 1, true)
       }
     } else if (stack.length === 1) {
-      if (code === COMMA) {
+      if (code === COMMA || (code === SEMICOLON && isBeforeKey(text, at, limit))) {
         begin(at)
         partStart = at + 1
       } else if ((code === COLON || code === 0x3d) && colon < 0) colon = at
@@ -171,7 +172,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
 }
 
 /** What stands before a text: nothing, an opener, a separator, an operator or another text. */
-const BEFORE_TEXT = '\0{[(,:=+"'
+const BEFORE_TEXT = '\0{[(,;:=+"'
 /** The same of a text with a prefix. */
 const BEFORE_PREFIX = ' \t\n\r\xa0{[(,:'
 /** What may follow one. */
@@ -189,6 +190,11 @@ function opensText(text: string, at: number, previous: number): boolean {
 
 /** A key, and the colon behind it. */
 const KEY = /["'][\w$.-]{1,64}["']\s{0,40}:/y
+
+/** Does a key stand behind the sign at a place, so that it parts members? */
+function isBeforeKey(text: string, at: number, limit: number): boolean {
+  return matchEnd(KEY, text, skipSpace(text, at + 1, limit)) >= 0
+}
 
 const BARE_TEXT = /"\s*\{\s*"\w/y
 
@@ -219,7 +225,7 @@ function endOfText(text: string, at: number, quote: number, options: GroupOption
   for (let i = at + 1; i < limit; i++) {
     const code = text.charCodeAt(i)
     if (code === BACKSLASH) i++
-    else if (code === quote && closesText(text, i + 1, options)) return i + 1
+    else if (closesQuote(code, quote) && closesText(text, i + 1, options)) return i + 1
   }
   return -1
 }
@@ -230,6 +236,7 @@ function closesText(text: string, at: number, { limit, stops }: GroupOptions): b
   if (next >= limit) return true
   if (BEHIND_TEXT.includes(text.charAt(next))) return true
   const code = text.charCodeAt(next)
+  if (code === SEMICOLON) return isBeforeKey(text, next, limit)
   if (code === SLASH) return text.startsWith('//', next) || text.startsWith('/*', next)
   if (code === 0x3c) return stops?.(next) ?? false
   return next > at && closingQuote(code) !== 0

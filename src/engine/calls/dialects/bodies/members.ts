@@ -1,7 +1,7 @@
 /** The members of a measured object: where each key and its value stand. */
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
-import { closingQuote } from '../../../syntax/markup/quotes.js'
+import { closesQuote, closingQuote } from '../../../syntax/markup/quotes.js'
 import { parsedJson } from '../../../text/parsed-json.js'
 import { type Group, type Part, scanGroup } from './group.js'
 
@@ -55,7 +55,7 @@ export function unquoted(text: string, from: number, to: number): string {
   const start = skipSpace(text, from, to)
   const end = trimEnd(text, start, to)
   const quote = closingQuote(text.charCodeAt(start))
-  if (quote === 0 || end - start < 2 || text.charCodeAt(end - 1) !== quote) {
+  if (quote === 0 || end - start < 2 || !closesQuote(text.charCodeAt(end - 1), quote)) {
     return text.slice(start, end)
   }
   const inner = text.slice(start + 1, end - 1)

@@ -59,6 +59,19 @@ export function namesParameter(text: string, mark: Mark): boolean {
   return nameOf(attributesOf(text, mark)) !== undefined
 }
 
+/** A parameter that is one tag, its value beside its name: `<parameter name="city" value="Oslo"/>`. */
+export function selfClosed(
+  text: string,
+  mark: Mark,
+  { parameters, nameAttributes }: ParameterGrammar,
+): { readonly name: string; readonly value: Attribute } | null {
+  if (mark.kind !== 'self' || !parameters.has(mark.name)) return null
+  const attributes = attributesOf(text, mark)
+  const named = nameOf(attributes, nameAttributes)
+  const value = attributes.find(({ name }) => name === 'value')
+  return named && value ? { name: text.slice(named.start, named.end).trim(), value } : null
+}
+
 /** The parameter that this tag opens, or null. */
 export function openParameter(text: string, mark: Mark, grammar: ParameterGrammar): Opened | null {
   if (isOwnNamed(grammar)) {

@@ -15,6 +15,7 @@ import {
   openParameter,
   opensCall,
   type ParameterGrammar,
+  selfClosed,
 } from './parameter-marks.js'
 import { schemaOf } from './properties.js'
 import { SchemaPlace } from './schema-walk.js'
@@ -51,6 +52,15 @@ export function readParameters(input: BodyInput, grammar: ParameterGrammar): Rea
     if (input.stops(mark.start) || opensCall(mark, grammar)) {
       reasons.push(page.drift('missing: closer of the call', end))
       return result(true)
+    }
+    const one = selfClosed(text, mark, grammar)
+    if (one !== null) {
+      const value = page.span(one.value.start, one.value.end)
+      fields.push({ name: one.name, value, type: 'untyped' })
+      reasons.push(page.drift(`the value of ${one.name} stands in its tag`, mark.end))
+      end = mark.end
+      index++
+      continue
     }
     const opened = openParameter(text, mark, grammar)
     if (opened === null) {
