@@ -16,10 +16,9 @@ import { chooseEnd } from './string-ends.js'
 /** Reads the string at the reader's position and goes behind it. */
 export function readString(p: Parser, role: Role): void {
   const open = p.code(p.at)
-  const mixed = role === 'key' && open !== DOUBLE && readMixed(p, open)
-  const read = mixed || readPlain(p, open, role) || readTriple(p, open)
-  if (!read && !(role === 'key' && open === DOUBLE && readMixed(p, open)))
-    new QuotedText(p, role).read()
+  const isMixed = role === 'key' && readMixed(p, open)
+  const read = isMixed || readPlain(p, open, role) || readTriple(p, open)
+  if (!read) new QuotedText(p, role).read()
 }
 
 /** The common case: no escape, nothing to repair, and a quote that ends the string for sure. */
