@@ -15,6 +15,7 @@ export const REST = [
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',
+  'src/engine/wrappings/inside/literals.ts',
   'src/engine/wrappings/inside/runs.ts',
   'src/engine/wrappings/inside/mended.ts',
   // What one system's profiles keep.
@@ -57,6 +58,7 @@ export const REST = [
   // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, or that a line announces, scraps of calls.
   'src/engine/tools/read/text.ts',
   'src/engine/tools/names/variants.ts',
+  'src/engine/calls/dialects/bodies/other-notation.ts',
   'src/engine/calls/dialects/missing-opener.ts',
   'src/engine/calls/dialects/named-mended.ts',
   'src/engine/calls/dialects/stripped-headers.ts',

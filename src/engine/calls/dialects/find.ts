@@ -10,6 +10,7 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Vocabulary } from '../account/vocabulary.js'
+import { beginsOtherwise } from './bodies/begins-otherwise.js'
 import { withOtherPairs } from './bodies/other-notation.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
@@ -90,7 +91,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
       ? scrapsOf(page, placed, told, context, readers.vocabulary())
       : []
   const listed = placed.listed
-    .map((one) => withOtherPairs(page, one, context))
+    .map((one) => (beginsOtherwise(page, one) ? withOtherPairs(page, one, context) : one))
     .map((one) => readers.account?.(page, one, context) ?? one)
   return {
     candidates: withGaps(listed, {

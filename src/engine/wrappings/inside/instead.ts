@@ -45,11 +45,22 @@ export function insteadOf(
   const run = decorated(found, text, context, find)
   if (run !== null) return run
   const listed = found.candidates.length > 0
-  if (areInLiterals(text.layer, found.sighted, listed)) return filled(openInside(text, context))
+  if (followsQuote(text.layer, found.sighted) && areInLiterals(text.layer, found.sighted, listed))
+    return filled(openInside(text, context))
   if (listed || !found.alsoSeen.every(({ reason }) => reason.code === 'inside-fence')) return null
   if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), found, find)
   // What cannot be read is told of, and nothing of it is looked for elsewhere.
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
+}
+
+/** How much of a text before the first span is looked at for a quote. */
+const BEFORE = 240
+
+/** Does a quote stand before the spans, so that they may be in a literal? Where nothing is escaped, it stands near. */
+function followsQuote({ text }: Layer, [first]: readonly Span[]): boolean {
+  if (first === undefined) return false
+  const from = text.includes('\\') ? 0 : Math.max(0, first.start - BEFORE)
+  return /["']|(?<!`)`(?!`)/.test(text.slice(from, first.start))
 }
 
 /** The lines around all that was seen, without their decoration, where that makes calls of it. */

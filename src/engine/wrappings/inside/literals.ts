@@ -35,18 +35,12 @@ function hasLines(text: string, { start, end }: Span): boolean {
   return text[start] !== '`' && text.slice(start, end).includes('\n')
 }
 
-const QUOTE = /["'`]/
 /** How much of a line before a literal is looked at. */
 const LONGEST = 240
 
 /** Do all of the spans stand inside string literals that a program printed, or that hold lines where no call is listed? */
 export function areInLiterals(layer: Layer, spans: readonly Span[], listed: boolean): boolean {
   const { text } = layer
-  const [first] = spans
-  if (first === undefined) return false
-  // Where nothing is escaped, the quote stands near.
-  const from = text.includes('\\') ? 0 : Math.max(0, first.start - LONGEST)
-  if (!QUOTE.test(text.slice(from, first.start))) return false
   const literals = [...literalsOf(layer), ...literalsInFences(layer)]
     .filter((literal) => isPrinted(layer, literal) || (!listed && hasLines(text, literal)))
     .sort((a, b) => a.start - b.start)

@@ -77,15 +77,13 @@ function otherPairs(
   )
 }
 
-/** A call whose arguments begin with a word, where JSON is expected: with what else they say. */
+/** A call for whose arguments `beginsOtherwise` holds: with what else they say. */
 export function withOtherPairs(page: Page, call: Candidate, context: DialectContext): Candidate {
   const { arguments: source, name } = call
-  if (source.form !== 'text' || source.notation.kind !== 'json') return call
+  const keys = propertyNames(context, name)
+  if (source.form !== 'text' || keys === null) return call
   const { layer, end } = source.span
   const start = skipSpace(layer.text, source.span.start, end)
-  const keys = propertyNames(context, name)
-  if (layer !== page.layer || keys === null || !/[A-Za-z_<]/.test(layer.text.charAt(start)))
-    return call
   const input = { page, context, start, limit: end, stops: () => false }
   const said = otherPairs(input, name, keys, { start, end }, false)
   if (said === null) return call
