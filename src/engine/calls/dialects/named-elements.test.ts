@@ -59,6 +59,14 @@ describe('elements named as tools are, where no tools are known', () => {
     expect(names).not.toContain('use_tool')
   })
 
+  it('of an offered tool with other signs between its words', () => {
+    const tools = [{ name: 'read_file', parameters: { type: 'object', properties: { path: {} } } }]
+    const { calls } = inspect('<read-file>\n<path>a.md</path>\n</read-file>', { tools })
+    expect(calls).toMatchObject([
+      { name: 'read_file', arguments: { path: 'a.md' }, verdict: 'review' },
+    ])
+  })
+
   it('none where tools are known', () => {
     const source = '<read_file>\n<path>a.md</path>\n</read_file>'
     expect(inspect(source, { tools: [{ name: 'stop', schema: {} }] }).calls).toEqual([])

@@ -28,6 +28,11 @@ function toolsByKey(context: DialectContext): Map<string, Tool> {
         : `${plainName(tool.name.slice(0, colon))}:${plainName(tool.name.slice(colon + 1))}`
     byKey.set(key, tool)
   }
+  // `read-file` for `read_file`: as it is written where such a tool is offered too.
+  for (const [key, tool] of [...byKey]) {
+    const other = key.replace(/[-_]/g, (sign) => (sign === '-' ? '_' : '-'))
+    if (!byKey.has(other)) byKey.set(other, tool)
+  }
   return byKey
 }
 

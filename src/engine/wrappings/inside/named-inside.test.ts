@@ -117,3 +117,10 @@ test.each<[string, string[]]>([
   expect(calls.map(({ name }) => name)).toEqual(names)
   for (const { verdict } of calls) expect(verdict).toBe('review')
 })
+
+test('keys of several words name a tool and its arguments', () => {
+  const record = { Thought: 'the port is known', Tool: 'get_tide', 'Tool Input': { port: 'Brest' } }
+  expect(inspect(JSON.stringify(record)).calls).toMatchObject([
+    { name: 'get_tide', arguments: { port: 'Brest' }, verdict: 'review' },
+  ])
+})

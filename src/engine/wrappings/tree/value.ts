@@ -74,7 +74,7 @@ export function get(value: Value | undefined, ...names: string[]): Value | undef
 }
 
 function plainKey(key: string): string {
-  return key.replaceAll('_', '').toLowerCase()
+  return key.replaceAll(/[_ -]/g, '').toLowerCase()
 }
 
 const WORD_NAME = /^[A-Za-z_][\w.:/-]*$/

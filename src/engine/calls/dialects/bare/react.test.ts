@@ -22,6 +22,11 @@ test.each([
   expect(read(source, ['Harbour Guide', 'search'])).toEqual([ASKED])
 })
 
+test('the input may stand on the line of its name', () => {
+  const source = 'Action: guide Action Input: who rents boats?\nObservation: nobody'
+  expect(read(source, ['guide'])).toEqual([['guide', 'review', { question: 'who rents boats?' }]])
+})
+
 test('an object behind it makes a name of several words, whatever was offered', () => {
   const source = 'Thought: ask\nAction: Harbour Guide\n\nAction Input: {"question": "who?"}'
   expect(read(source, [])).toMatchObject([['Harbour Guide', 'review', { question: 'who?' }]])

@@ -28,7 +28,7 @@ const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
 /** Of several words, as tools of LangChain are named. */
 const WORDS_OF_NAME = /[A-Za-z_][\w.:/-]{0,63}(?: [\w.:/-]{1,63}){1,5}/y
 const INPUT =
-  /[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
+  /(?:[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?|[ \t]{1,9}(?=Action[ _]Input:))(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
 const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
