@@ -24,7 +24,7 @@ const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '
 const plainKeys = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(plain))
 
 /** Keys under which a call keeps its tool's name, and its arguments. */
-const NAMES = plainKeys([...NAME_KEYS, 'tool_call_name', 'api', 'func', 'call', 'method'])
+const NAMES = plainKeys([...NAME_KEYS, 'api', 'func', 'call', 'method'])
 const ARGUMENTS = plainKeys(ARGUMENT_KEYS)
 /** Keys that describe a tool or a value instead of being a call's arguments. */
 const SCHEMAS = plainKeys(['input_schema', '$schema'])

@@ -3,7 +3,7 @@ import type { ArgumentSource, Field } from '../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
-import { spreadText } from './spread-text.js'
+import { piecesText, spreadText } from './spread-text.js'
 import { holdsBareText, rewrite } from './tree/rewrite.js'
 import {
   get,
@@ -49,6 +49,10 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
   const value = unclassed(holder)
   if (value === undefined || isNull(value)) return NO_INPUT
   if (value.kind === 'text') return textInput(value, layers, [])
+  if (value.kind === 'array' && value.items[0]?.kind === 'text') {
+    const joined = piecesText(value.items, layers)
+    if (joined !== null) return spanInput(joined, !value.closed)
+  }
   if (value.kind === 'object') {
     const wrapped = unwrapText(value, layers)
     if (wrapped !== null) return wrapped
