@@ -24,7 +24,7 @@ const RUN = wordSet(
 const IDENTITY = wordSet('id uuid message_id event_id request_id', ...RUN)
 const BODY = wordSet(
   'payload message messages data item items content events msg body outputs choices usage',
-  'attributes metadata result',
+  'attributes metadata result log line',
 )
 
 /** Names that stand in logs and traces only. */
@@ -85,7 +85,8 @@ function standIn(keys: ReadonlySet<string>, sets: readonly (readonly string[])[]
 
 function isWritten({ keys, strings }: Outline): boolean {
   const own = new Set(keys)
-  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(key))
+  const any = (names: ReadonlySet<string>) =>
+    keys.some((key) => names.has(key) || names.has(key.toLowerCase()))
   if (any(OWN) || keys.some((key) => WRITTEN_KEY.test(key))) return true
   if (standIn(own, TOGETHER)) return true
   if (EVENT.test(strings.get('type') ?? '') || EVENT.test(strings.get('event') ?? '')) return true

@@ -6,8 +6,10 @@ import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
 import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
+import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { areInLiterals } from './literals.js'
+import { withoutMargins } from './margins.js'
 import { type FindCalls, namedInside } from './named-inside.js'
 import { runsAround } from './runs.js'
 
@@ -44,6 +46,9 @@ export function insteadOf(
   }
   const run = decorated(found, text, context, find)
   if (run !== null) return run
+  const plain = guessed ? withoutMargins(text.layer, found.sighted, context.layers) : null
+  if (plain !== null && find(plain).candidates.length > 0)
+    return openInner(text, [nestedPart(plain, false, [{ code: 'inside-text' }])], context)
   const listed = found.candidates.length > 0
   if (areInLiterals(text.layer, found.sighted, listed)) return filled(openInside(text, context))
   if (listed || !found.alsoSeen.every(({ reason }) => reason.code === 'inside-fence')) return null

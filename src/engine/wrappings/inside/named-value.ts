@@ -55,7 +55,7 @@ function ofSpan(value: ObjectValue): ObjectValue {
 }
 
 /** The attributes of a member that lists them, as OpenTelemetry and Jaeger write spans; or the member. */
-function listedMembers(member: Member): Member[] {
+export function listedMembers(member: Member): Member[] {
   const items = itemsOf(member.value)
   const listed = items.flatMap((item): Member[] => {
     const key = stringOf(get(item, 'key'))
