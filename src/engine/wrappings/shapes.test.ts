@@ -152,3 +152,12 @@ describe('prints of a class around a text', () => {
     expect(called("LoadFerry(deck='C', trucks=2)")).toEqual([['LoadFerry', 'review', args]])
   })
 })
+
+test('one text in a list may be all of the list', () => {
+  const said = {
+    __typename: 'ToolCall',
+    name: 'load_ferry',
+    arguments: ['{"deck": "C", "trucks": 2}'],
+  }
+  expect(called({ data: { said } })).toEqual([['load_ferry', 'review', args]])
+})

@@ -35,8 +35,9 @@ export function insteadOf(
   }
   const { candidates } = found
   if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
-    const inner = namedInside(text.layer, text.reasons, context, find)
-    if (inner !== null) return inner
+    const named = namedInside(text.layer, text.reasons, context, find)
+    const inner = named ?? openInside(text, context)
+    if (named !== null || inner.parts.some(({ kind }) => kind === 'call')) return inner
   }
   // Marks in an object or a list stand in its texts, or in several of them.
   const isMarked = found.candidates.some(({ marker }) => marker === 'sentinel')

@@ -5,7 +5,7 @@ import { maySayCall } from '../inside/signs.js'
 import { readValue } from '../tree/read.js'
 import { layerOf } from '../tree/value.js'
 
-const BEGIN = /(?:\{\s{0,20}){0,20}<\|\s{0,80}"/
+const BEGIN = /(?:\{\s{0,20}){0,20}<\|\s{0,80}"(?!\|)/
 /** What was asked for at a prompt. */
 const ASKED = /^In\[\d{1,6}\]:=[^\n]*$/gm
 const TOKEN =
