@@ -4,14 +4,15 @@ import { wordList, wordSet } from '../text/words.js'
 /** Keys of the tool's name. */
 export const NAME_KEYS = wordList(
   'name tool_name function_name toolName functionName tool function recipient_name action',
-  'tool_call command_name',
+  'tool_call command_name tool_call_name toolCallName function_call_name',
 )
 
 /** Keys of the arguments. */
 export const ARGUMENT_KEYS = wordList(
   'arguments parameters args input inputs params kwargs tool_input action_input tool_args',
   'tool_arguments tool_call_arguments tool_parameters function_args function_arguments',
-  'function_parameters toolInput tool_kwargs argumentsJson args_json args_dict parameter',
+  'function_parameters toolInput toolArgs tool_call_args tool_call_input tool_call_parameters',
+  'functionArgs function_input tool_kwargs argumentsJson args_json args_dict parameter',
   'argument',
 )
 

@@ -14,6 +14,7 @@ import { type Layer, whole } from '../text/layers.js'
 import { wordList, wordSet } from '../text/words.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { isErrorRecord } from './error-record.js'
+import { holdsOffered } from './held-call.js'
 import { declaresFormat, isLogRecord, takesAll } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
@@ -24,7 +25,7 @@ const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '
 const plainKeys = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(plain))
 
 /** Keys under which a call keeps its tool's name, and its arguments. */
-const NAMES = plainKeys([...NAME_KEYS, 'tool_call_name', 'api', 'func', 'call', 'method'])
+const NAMES = plainKeys([...NAME_KEYS, 'api', 'func', 'call', 'method'])
 const ARGUMENTS = plainKeys(ARGUMENT_KEYS)
 /** Keys that describe a tool or a value instead of being a call's arguments. */
 const SCHEMAS = plainKeys(['input_schema', '$schema'])
@@ -66,7 +67,11 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (namesATool(outline, context) || saysATool(outline, context)) return null
   const { keys } = outline
   if (holdsCall(outline)) return null
-  if (declaresFormat(outline) && !context.tools.some((tool) => takesAll(tool, keys))) return null
+  const taken = context.tools.some((tool) => takesAll(tool, keys))
+  if (paste.json !== null && outline.objects.size > 0 && !taken && context.toolNames.size > 0) {
+    if (holdsOffered(paste.json, context.toolNames, NAMES, ARGUMENTS, plain)) return null
+  }
+  if (declaresFormat(outline) && !taken) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null
   if (isLogRecord(outline, context.tools)) return null
   if (!fitsSome(outline, context.tools)) return null

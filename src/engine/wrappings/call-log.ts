@@ -4,7 +4,8 @@ import type { Envelope } from './envelope.js'
 import { opened } from './parts.js'
 
 /** What stands before the arguments in one of them. */
-const CALLED = /\bwith\b.{0,24}[{(]|(?:call|request)s?: |(?:Call|Execut|Invok)ing \W?\w/
+const CALLED =
+  /\bwith\b.{0,24}[{(]|(?:call|request)s?: |(?:[Cc]all|[Ee]xecut|[Ii]nvok|[Rr]unn)ing \W?\w/
 
 export const callLog: Envelope = {
   id: 'call-log',

@@ -1,10 +1,11 @@
 /** Lines in which a framework says which tool it calls with which arguments. */
 
 import type { Reason } from '../model/trace.js'
-import type { Layer, LayerSpan, Layers } from '../text/layers.js'
+import { type Layer, type LayerSpan, type Layers, whole } from '../text/layers.js'
 import type { CallPart, NestedPart } from './envelope.js'
 import { quotedCall } from './errors/quoted-call.js'
 import { readValue } from './tree/read.js'
+import { rewrite } from './tree/rewrite.js'
 import { textSpan } from './tree/value.js'
 
 /** The name, and where its arguments begin. */
@@ -14,22 +15,31 @@ const LINES: readonly RegExp[] = [
   // LlamaIndex, smolagents and many others: Calling function: f with args: {…}, Error from tool f with args {…}, function [f:call_1] with arguments {…}
   /\b(?:tool|function):? ["'`[]?([\w.-]+)(?::[\w-]{1,80})?["'`\]]? with (?:the )?(?:args|arguments|input|inputs|parameters|params|kwargs):? ?`?(?=[{(])/gi,
   // Tool f called with {…}
-  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with ?`?(?=[{(])/gi,
-  // Calling f with {…}, Invoking f({…}), Function call requests: f({…})
-  /\b(?:Calling|Executing|Invoking|(?:[Ff]unction|[Tt]ool) calls?(?: requests?)?:) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
+  /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with:? ?`?(?=[{(])/gi,
+  // Tool call: f({…}), Function call requests: f({…}), calling tool f({…})
+  /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function):?) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
+  // Calling f with {…}, Invoking f({…})
+  /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]
 
 /** The calls of such lines. */
 export function calledIn(layer: Layer, layers: Layers): (CallPart | NestedPart)[] {
   const parts: (CallPart | NestedPart)[] = []
+  const starts = new Set<number>()
   for (const line of LINES) {
     const found = [...layer.text.matchAll(line)]
     found.forEach((match, i) => {
       const start = match.index + match[0].length
       const limit = found[i + 1]?.index ?? layer.text.length
-      const end = endOfValue(layer, start, limit)
+      if (starts.has(start)) return
+      starts.add(start)
       const reasons: Reason[] = [{ code: 'unmarked' }]
-      const span = inLiteral(layer, start, limit, layers) ?? { layer, start, end }
+      const span = inLiteral(layer, start, limit, layers) ??
+        asJson(layer, start, limit, layers) ?? {
+          layer,
+          start,
+          end: endOfValue(layer, start, limit),
+        }
       parts.push(quotedCall(match[1] ?? null, span, layers, reasons, null))
     })
   }
@@ -41,6 +51,13 @@ function inLiteral(layer: Layer, start: number, limit: number, layers: Layers): 
   if (!ESCAPED.test(layer.text.slice(start - 1, start + 60))) return null
   const { value } = readValue(layer, start - 1, limit)
   return value?.kind === 'text' && value.closed ? textSpan(value, layers) : null
+}
+
+/** The object as JSON, where a language without it printed it: Ruby's `{"a" => 1}`. */
+function asJson(layer: Layer, start: number, limit: number, layers: Layers): LayerSpan | null {
+  const { value, end } = readValue(layer, start, limit)
+  const isPrint = value?.kind === 'object' && value.typed === true && value.closed
+  return isPrint && layer.text[end] !== '{' ? whole(rewrite(value, layers)) : null
 }
 
 /** A quote, and an object whose first key has an escaped quote. */

@@ -30,7 +30,8 @@ export interface CallShape {
   readonly is?: (value: Value, called: Value) => boolean
 }
 
-const TOOL_USE_KIND = /^(?:(?:server_|mcp_)?tool_use|(?:Beta)?(?:Server)?ToolUseBlock)$/
+const TOOL_USE_KIND =
+  /^(?:(?:agent\.)?(?:server_|mcp_|custom_)?tool_use|(?:Beta)?(?:Server)?ToolUseBlock)$/
 
 /** Anthropic's `{type: "tool_use", id, name, input}`. */
 export const TOOL_USE: CallShape = {
@@ -87,7 +88,7 @@ export const PARAMETERS: CallShape = {
 }
 
 const CONSTRUCTOR =
-  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$/
+  /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$|^ActionExecutionMessage/
 const KIND = /^(?:mcp[-_])?(?:tool|function)[-_. ]?(?:call|use|selection)$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
@@ -102,6 +103,9 @@ export const LISTED: CallShape = {
   arguments: ARGUMENT_KEYS.join('|'),
 }
 
+/** The same around an object, as YandexGPT lists it: `{functionCall: {name, arguments}}`. */
+export const LISTED_FUNCTION: CallShape = { ...LISTED, at: 'functionCall|function_call' }
+
 /**
  * Calls of agent frameworks that have no wire format of their own: objects whose
  * constructor or whose type says that they are a call (PydanticAI, LlamaIndex,
@@ -110,7 +114,7 @@ export const LISTED: CallShape = {
 export const FRAMEWORK: CallShape = {
   ...LISTED,
   is: (value) => {
-    if (value.kind === 'object' && CONSTRUCTOR.test(value.type ?? '')) return true
+    if (CONSTRUCTOR.test(wordOf(pick(value, '@|__typename')) ?? '')) return true
     const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
     return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
@@ -121,6 +125,13 @@ export const HELD: CallShape = {
   ...LISTED,
   at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall|tool_use',
   id: `${LISTED.id}|ToolRequest.id`,
+}
+
+/** A part of an agent's message, whose metadata say what its data are: `{kind: "data", data: {id, name, args}}`. */
+export const DATA: CallShape = {
+  ...LISTED,
+  at: 'data',
+  is: (value) => KIND.test(wordOf(pick(value, 'metadata.adk_type|metadata.type')) ?? ''),
 }
 
 /** Bedrock's `{toolUse: {toolUseId, name, input}}`; in a spoken session `{toolName, content}`. */

@@ -33,6 +33,8 @@ const CODED = /^\s{0,20}[{[](?:[{[\s]|\\[nrt]|\\x0A){0,40}\\(?:x|u00)22/
 function isJsonInside(text: string): boolean {
   if (CODED.test(text)) return !text.includes('"')
   if (!/(?:^|[{[(,:=])\s?\\{1,8}"|^[^"=\n]{0,400}\\n</.test(text)) return false
+  // No string of JSON has that; one of SQL or of a program does.
+  if (text.includes("\\'")) return false
   let quotes = 0
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) {
     if (text.charCodeAt(at - 1) !== 0x5c) return false

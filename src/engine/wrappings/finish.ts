@@ -9,9 +9,12 @@ export const FINISH =
 /** The words of all APIs for each of OpenAI's. */
 const WORDS: readonly (readonly [Finish, RegExp])[] = [
   ['unknown', /^unknown$/],
-  ['stop', /^(?:stop|stop_sequence|end_turn|complete|completed|eos(?:_token)?)$/],
+  ['stop', /^(?:stop|stop_sequence|end_turn|complete|completed|eos(?:_token)?|word)$/],
   ['tool_calls', /^(?:tool_calls?|tool_use|function_call|pause_turn)$/],
-  ['length', /^(?:length|max_(?:output_)?tokens|max_length|model_length|incomplete|error_limit)$/],
+  [
+    'length',
+    /^(?:length|limit|max_(?:output_)?tokens|max_length|model_length|incomplete|error_limit)$/,
+  ],
   ['length', /context_/],
   [
     'content_filter',

@@ -4,7 +4,7 @@ import { putTogether } from './pieces.js'
 
 /** A list of texts, a line of a record, of a recording or of a trace, and bytes that are JSON. */
 const KEPT =
-  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
+  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
 
 export const inPieces: Envelope = {
   id: 'pieces',

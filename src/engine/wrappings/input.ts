@@ -3,7 +3,7 @@ import type { ArgumentSource, Field } from '../model/argument-source.js'
 import { ARGUMENT_KEYS } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
-import { spreadText } from './spread-text.js'
+import { piecesText, spreadText } from './spread-text.js'
 import { holdsBareText, rewrite } from './tree/rewrite.js'
 import {
   get,
@@ -41,6 +41,8 @@ export const LEFT_OUT: Input = { ...NO_INPUT, source: { form: 'none', absent: 'u
 /** Keys under which an unparsable text is put when the API insists on an object. */
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
 
+/** One text may as well be all of a list. */
+const LISTED: Reason = { code: 'dialect-drift', detail: 'their text is the one item of a list' }
 const SHORTENED: Reason = { code: 'abridged', detail: 'the print of a text is shortened' }
 const isShort = ({ value }: Member): boolean => value.kind === 'text' && value.elided === true
 
@@ -49,6 +51,11 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
   const value = unclassed(holder)
   if (value === undefined || isNull(value)) return NO_INPUT
   if (value.kind === 'text') return textInput(value, layers, [])
+  if (value.kind === 'array' && value.items[0]?.kind === 'text') {
+    const joined = piecesText(value.items, layers)
+    if (joined !== null)
+      return spanInput(joined, !value.closed, value.items.length > 1 ? [] : [LISTED])
+  }
   if (value.kind === 'object') {
     const wrapped = unwrapText(value, layers)
     if (wrapped !== null) return wrapped

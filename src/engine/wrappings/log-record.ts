@@ -24,7 +24,7 @@ const RUN = wordSet(
 const IDENTITY = wordSet('id uuid message_id event_id request_id', ...RUN)
 const BODY = wordSet(
   'payload message messages data item items content events msg body outputs choices usage',
-  'attributes metadata result',
+  'attributes metadata result log line',
 )
 
 /** Names that stand in logs and traces only. */
@@ -48,13 +48,15 @@ const TOGETHER = groups(
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +
     'stdout stderr, stdout returncode, stdout exit_code, output exit_code, statusCode message, ' +
     'prompt_tokens completion_tokens, object data model, object model usage, input_tokens output_tokens, model tool_choice, took hits, ' +
-    'object owned_by, log stream',
+    'object owned_by, log stream, loss epoch, eval_loss epoch, train_loss epoch',
 )
 /** Names that stand together in documents of one format. */
 const DOCUMENTS = groups(
   '$schema, $id, @context, openapi, swagger, asyncapi, nbformat, lockfileVersion, ' +
     'compilerOptions, apiVersion kind, resourceType id, name version dependencies, ' +
-    'name version scripts, info paths, type geometry, type coordinates, type features',
+    'name version scripts, info paths, type geometry, type coordinates, type features, ' +
+    'added_tokens, added_tokens_decoder, panels schemaVersion, messaging_product, ' +
+    'actionsById nextActionId, sessionState',
 )
 
 /** Variables of a query language, and attributes of a span: `$type`, `gen_ai.tool.name`. */
@@ -85,7 +87,8 @@ function standIn(keys: ReadonlySet<string>, sets: readonly (readonly string[])[]
 
 function isWritten({ keys, strings }: Outline): boolean {
   const own = new Set(keys)
-  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(key))
+  const any = (names: ReadonlySet<string>) =>
+    keys.some((key) => names.has(key) || names.has(key.toLowerCase()))
   if (any(OWN) || keys.some((key) => WRITTEN_KEY.test(key))) return true
   if (standIn(own, TOGETHER)) return true
   if (EVENT.test(strings.get('type') ?? '') || EVENT.test(strings.get('event') ?? '')) return true

@@ -2,12 +2,14 @@
 import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
+import { textOf } from '../text/layers.js'
 import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { fromElement, type Unescaped } from './in-element.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
 import { pick } from './tree/path.js'
-import { type Value, wordOf } from './tree/value.js'
+import { spanOf, type Value, wordOf } from './tree/value.js'
 import { readDeep } from './wrapped.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
@@ -30,7 +32,9 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       let finish: Finish | null = null
       let count = 0
       for (const [index, record] of records.entries()) {
-        const found = isLabelled(record) ? readDeep(record.value, formats, context) : null
+        const found = isLabelled(record)
+          ? readDeep(unescaped(record, context)?.value ?? record.value, formats, context)
+          : null
         const answers = wordOf(pick(record.value, ANSWERED))
         if (found === null) {
           said.push({ parts: [], answers })
@@ -107,8 +111,18 @@ function openOne(
 ): Opened | null {
   const { value, prefix } = record
   if (!isLabelled(record) || readDeep(value, formats, context) === null) return null
-  const layer = context.layers.slice(value.layer, value.start, value.end)
-  return opened({ parts: [nestedPart(layer, false)], detail: prefix.trim().slice(0, 80) })
+  const plain = unescaped(record, context)
+  const layer = plain?.layer ?? context.layers.slice(value.layer, value.start, value.end)
+  return opened({
+    parts: [nestedPart(layer, false, plain?.reasons)],
+    detail: prefix.trim().slice(0, 80),
+  })
+}
+
+/** The value of a record as a text of its own, where it stands in an element, and entities may be in it. */
+function unescaped({ value }: PasteRecord, { layers }: EnvelopeContext): Unescaped | null {
+  const span = spanOf(value)
+  return textOf(span).includes('&') ? fromElement(span, layers) : null
 }
 
 /** The id of the call whose result a record is. */

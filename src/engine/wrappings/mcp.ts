@@ -22,6 +22,8 @@ export const mcp: ValueFormat = {
       const read = readTools(textOf(at))
       return opened({ parts: [], detail: 'tools/list', explained: [at], ...read })
     }
+    // The protocol of agents among themselves sends messages in the same frame.
+    if (pick(root, 'result.kind|params.message.kind') !== undefined) return null
     return opened({ parts: [], detail: method ?? (has(root, 'error') ? 'error' : 'result') })
   },
 }

@@ -7,11 +7,13 @@ import {
   CALL_LISTS,
   CHAT_CALL,
   CONVERSE,
+  DATA,
   FRAMEWORK,
   FUNCTION_CALL,
   HELD,
   KOOG,
   LISTED,
+  LISTED_FUNCTION,
   OLD_FUNCTION,
   readCall,
   STATEFUL,
@@ -23,11 +25,12 @@ import type { CallPart, EnvelopeContext, Part } from './envelope.js'
 import { readLangChainCall } from './langchain-call.js'
 import { textParts } from './parts.js'
 import { each, pick } from './tree/path.js'
-import { get, itemsOf, stringOf, type Value, wordOf } from './tree/value.js'
+import { readValue } from './tree/read.js'
+import { get, itemsOf, layerOf, stringOf, type Value, wordOf } from './tree/value.js'
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD, DATA]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
@@ -57,16 +60,19 @@ export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): 
 
 const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 
+/** Where a message lists its calls. */
+const LISTS = ['tool_calls', 'toolCalls', ...CALL_LISTS, 'toolCallList.toolCalls'].join('|')
+
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
   const content = get(message, 'content', 'contents')
   const old = readCall(
-    get(message, 'function_call', 'functionCall', 'toolCall'),
+    get(message, 'function_call', 'functionCall', 'toolCall', 'tool_call'),
     [OLD_FUNCTION],
     layers,
   )
-  const calls = readToolCalls(get(message, 'tool_calls', 'toolCalls', ...CALL_LISTS), context)
+  const calls = readToolCalls(pick(message, LISTS), context)
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
@@ -89,8 +95,10 @@ function written({ arguments: source }: CallPart): string {
   return source.form === 'text' ? textOf(source.span) : source.form
 }
 
-/** The members of a `tool_calls` list that are calls; it may be one call, or calls by their ids. */
-export function readToolCalls(list: Value | undefined, { layers }: EnvelopeContext): Part[] {
+/** The members of a `tool_calls` list that are calls; it may be one call, calls by their ids, or kept as text. */
+export function readToolCalls(said: Value | undefined, { layers }: EnvelopeContext): Part[] {
+  const kept = layerOf(said, layers)
+  const list = kept === null ? said : (readValue(kept, 0).value ?? undefined)
   const one = list === undefined ? null : readListed(list, layers)
   const items = list?.kind === 'object' ? list.members.map(({ value }) => value) : itemsOf(list)
   if (one !== null) return [one]
@@ -106,7 +114,7 @@ function readListed(item: Value, layers: Layers): CallPart | null {
     readCall(get(item, 'tool_call') ?? item, CHAT_CALL, layers) ??
     readLangChainCall(item, layers) ??
     readAiSdkCall(item, layers) ??
-    readCall(item, [LISTED], layers)
+    readCall(item, [LISTED, LISTED_FUNCTION], layers)
   )
 }
 

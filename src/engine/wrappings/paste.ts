@@ -25,6 +25,7 @@ const WIRE_WORDS = [
   ...wordList('ool unction content choices candidates pars elta eneration essage event output'),
   ...wordList('args nvok method chema roperties'),
   '─── ',
+  '" -> ',
 ]
 /** One member of a record, quoted alone, or a dictionary of nothing else. */
 const KEYED = /^\s{0,200}\{?\s{0,20}["'](?:arguments|args|parameters)["']\s{0,20}:/

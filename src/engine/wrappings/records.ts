@@ -3,9 +3,9 @@
 import type { Layer } from '../text/layers.js'
 import type { Span } from '../text/span.js'
 import { eventsBehind } from './run-on.js'
-import { readTextFormat, readValue } from './tree/read.js'
+import { readKeywords, readTextFormat, readValue } from './tree/read.js'
 import type { Reading } from './tree/reader.js'
-import type { Value } from './tree/value.js'
+import { has, type Value } from './tree/value.js'
 
 /** One value of a log or stream, and what stood before it on its line. */
 export interface PasteRecord extends Reading {
@@ -36,6 +36,8 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
   if (message !== null && message.value !== null) {
     return { ...message, prefix: '', span: { start, end: message.end } }
   }
+  const printed = readPrint(layer, start, limit)
+  if (printed !== null) return printed
   const head = layer.text.slice(start, Math.min(limit, start + PREFIX_LENGTH))
   START.lastIndex = 0
   for (let tried = 0; tried < VALUES_PER_LINE; ) {
@@ -51,6 +53,17 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
     START.lastIndex = Math.max(START.lastIndex, Math.min(reading.end - start, head.length))
   }
   return null
+}
+
+const PRINT = /content=(?=["'[])/y
+
+/** A message of LangChain as `print` shows it: its fields without a class around them. */
+function readPrint(layer: Layer, start: number, limit: number): PasteRecord | null {
+  PRINT.lastIndex = start
+  if (!PRINT.test(layer.text)) return null
+  const reading = readKeywords(layer, start, limit)
+  if (reading.value === null || !has(reading.value, 'additional_kwargs')) return null
+  return { prefix: '', span: { start, end: reading.end }, ...reading }
 }
 
 /** `[INFO]`, `[12]`: brackets of a log line, no value. `[DONE]` ends a stream. */

@@ -5,6 +5,7 @@ import {
   type CallShape,
   CHAT_CALL,
   CONVERSE,
+  DATA,
   FRAMEWORK,
   FUNCTION_CALL,
   isCallOf,
@@ -147,7 +148,7 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     is: (root) => each(root, '*').some((one) => has(one, 'parts') && isAnothers(role(one))),
     others: 'messages of a conversation',
   },
-  { is: some(PARTS, FRAMEWORK, STATEFUL), blocks: PARTS },
+  { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
   { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT), blocks: ITEMS },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
 ])

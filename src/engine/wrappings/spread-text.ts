@@ -1,6 +1,7 @@
-/** A string that was spread into an object, a character a member: `{"0": "{", "1": "\"", …}`. */
+/** A string that was spread into an object, a character a member: `{"0": "{", "1": "\"", …}`, or kept in pieces. */
 import { type LayerSpan, type Layers, whole } from '../text/layers.js'
-import { layerOf, type Member, stringOf } from './tree/value.js'
+import { isJson } from '../text/parsed-json.js'
+import { layerOf, type Member, stringOf, type Value } from './tree/value.js'
 
 /** The text of it; null where the members are no characters. */
 export function spreadText(members: readonly Member[], layers: Layers): LayerSpan | null {
@@ -15,4 +16,13 @@ function isSpread(members: readonly Member[]): boolean {
     members.every(({ key, value }, i) => key === String(i) && value.kind === 'text') &&
     (stringOf(members[0]?.value)?.length ?? 0) === 1
   )
+}
+
+/** The object that the items of a list make together, as they came in a stream; null where they make none. */
+export function piecesText(items: readonly Value[], layers: Layers): LayerSpan | null {
+  const pieces = items.flatMap((item) => layerOf(item, layers) ?? [])
+  if (pieces.length < items.length || pieces[0]?.text.trimStart().startsWith('{') !== true)
+    return null
+  const joined = layers.join(pieces.map(whole))
+  return isJson(joined.text) ? whole(joined) : null
 }

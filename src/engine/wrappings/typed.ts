@@ -2,12 +2,15 @@
 import type { Reason } from '../model/trace.js'
 import { type Layer, Layers } from '../text/layers.js'
 import type { EnvelopeContext, Opened, ValueFormat } from './envelope.js'
+import { namedCall } from './inside/named-value.js'
 import { takesAll } from './log-record.js'
 import { doubt } from './otherwise/way.js'
 import { nestedPart, opened } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
-import type { Value } from './tree/value.js'
+import { itemsOrSelf, type Value } from './tree/value.js'
+import { associations } from './typed/associations.js'
 import { itemsLayer } from './typed/items.js'
+import { assignments, unflattened } from './typed/paths.js'
 import { propertyList } from './typed/property-list.js'
 import { structure } from './typed/structure.js'
 import { readDeep } from './wrapped.js'
@@ -24,7 +27,9 @@ export function plainValues(
   const plain = value === null ? whole(layer, layers) : stored(value.value, layers)
   const trial = { ...context, layers: new Layers('') }
   const read = plain === null ? null : pasteOf(plain.layer).value
-  if (plain === null || read === null || readDeep(read.value, formats, trial) === null) return null
+  if (plain === null || read === null) return null
+  const isCall = itemsOrSelf(read.value).every((item) => namedCall(item, trial.layers) !== null)
+  if (!isCall && readDeep(read.value, formats, trial) === null) return null
   const part = nestedPart(plain.layer, false, plain.reasons)
   return opened({ parts: [part], detail: plain.detail })
 }
@@ -39,6 +44,10 @@ interface Plain {
 function whole(layer: Layer, layers: Layers): Plain | null {
   const list = propertyList(layer, layers)
   if (list !== null) return { layer: list, detail: 'a property list', reasons: [] }
+  const paths = assignments(layer, layers)
+  if (paths !== null) return { layer: paths, detail: 'paths and values', reasons: [] }
+  const associated = associations(layer, layers)
+  if (associated !== null) return { layer: associated, detail: 'associations', reasons: [] }
   const shown = structure(layer, layers)
   if (shown === null) return null
   const reasons = shown.rounded === null ? [] : doubt(`${shown.rounded}, in three digits`)
@@ -47,5 +56,7 @@ function whole(layer: Layer, layers: Layers): Plain | null {
 
 function stored(value: Value, layers: Layers): Plain | null {
   const layer = itemsLayer(value, layers)
-  return layer === null ? null : { layer, detail: 'items of a store', reasons: [] }
+  if (layer !== null) return { layer, detail: 'items of a store', reasons: [] }
+  const flat = unflattened(value, layers)
+  return flat === null ? null : { layer: flat, detail: 'flat keys', reasons: [] }
 }

@@ -59,7 +59,10 @@ export function hasWireSigns(root: JsonRecord): boolean {
         if (isSign(undefined, holder[k], waiting)) return true
       }
     } else if (isRecord(holder)) {
-      for (const key in holder) if (isSign(SIGNS.get(key), holder[key], waiting)) return true
+      for (const key in holder) {
+        const sign = key.includes('.0.') ? 'always' : SIGNS.get(key)
+        if (isSign(sign, holder[key], waiting)) return true
+      }
     }
   }
   return false

@@ -31,7 +31,7 @@ export function writerOf(text: string, any = false): Decoration | null {
     if (open === 0 && !isGlued && (any ? ANY.test(written) : endsIn(written, isLast))) {
       const blank = sign.slice(0, other.length || LONGEST)
       // Where the lines agree in more than the sign of markup, nobody knows how far the begin goes.
-      if (isLast || any || prefix === null) {
+      if (prefix === null || ((isLast || any) && !NAMED.test(written))) {
         prefix = pattern + (isBlank(sign) ? `(?:${blank}|(?=\\s*$))` : own)
       }
     }
@@ -69,6 +69,9 @@ function signAt(text: string, at: number, like: RegExp | null): string | null {
   like.lastIndex = at
   return like.exec(text)?.[0] ?? null
 }
+
+/** A tool's name is said of it, and belongs to no writer. */
+const NAMED = /\b(?:tool|function)\s+["'`]?\w+["'`]?\s$/i
 
 const isBlank = (sign: string): boolean => /^[ \t]/.test(sign)
 

@@ -107,12 +107,17 @@ function firstOutside(others: readonly Span[], places: Iterable<Place>): Place[]
 function fencesIn(layer: Layer): Place[] {
   return fencePlaces(layer).filter((fence) => {
     const { start, end } = fence.span
-    if (isProgram(fence)) return false
+    if (isProgram(fence) && !isAnswer(layer, fence)) return false
     if (!isWorth(layer, start, end)) return YAML.test(fence.label)
     const own = layer.text.slice(start, end)
     if (!/^py/.test(fence.label) || !QUOTED_MARK.test(own)) return true
     return pasteOf(new Layers(own).source).value !== null
   })
+}
+
+/** Tildes around Markdown are a program's, which shows an answer whole. */
+function isAnswer({ text }: Layer, { label, opener }: FencePlace): boolean {
+  return /^(?:md|markdown)$/.test(label) && text.startsWith('~~~', opener)
 }
 
 /** Labels of a fence that may hold YAML; what it says in words alone is worth a look. */

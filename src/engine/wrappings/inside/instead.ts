@@ -6,8 +6,10 @@ import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
 import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
+import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { areInLiterals } from './literals.js'
+import { withoutMargins } from './margins.js'
 import { type FindCalls, namedInside } from './named-inside.js'
 import { runsAround } from './runs.js'
 
@@ -33,8 +35,9 @@ export function insteadOf(
   }
   const { candidates } = found
   if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
-    const inner = openInside(text, context)
-    if (inner.parts.some(({ kind }) => kind === 'call')) return inner
+    const named = namedInside(text.layer, text.reasons, context, find)
+    const inner = named ?? openInside(text, context)
+    if (named !== null || inner.parts.some(({ kind }) => kind === 'call')) return inner
   }
   // Marks in an object or a list stand in its texts, or in several of them.
   const isMarked = found.candidates.some(({ marker }) => marker === 'sentinel')
@@ -44,6 +47,9 @@ export function insteadOf(
   }
   const run = decorated(found, text, context, find)
   if (run !== null) return run
+  const plain = guessed ? withoutMargins(text.layer, found.sighted, context.layers) : null
+  if (plain !== null && find(plain).candidates.length > 0)
+    return openInner(text, [nestedPart(plain, false, [{ code: 'inside-text' }])], context)
   const listed = found.candidates.length > 0
   if (followsQuote(text.layer, found.sighted) && areInLiterals(text.layer, found.sighted, listed))
     return filled(openInside(text, context))

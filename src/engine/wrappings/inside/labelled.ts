@@ -10,6 +10,7 @@ import type { CallPart, NestedPart } from '../envelope.js'
 import { quotedCall } from '../errors/quoted-call.js'
 import { readValue } from '../tree/read.js'
 import { has, textSpan } from '../tree/value.js'
+import { isType } from './named-value.js'
 
 /** A label with what stands behind it: the name of a tool, its arguments, or `name` alone, which may be anybody's. */
 const LABEL =
@@ -42,7 +43,12 @@ export function labelledCalls(layer: Layer, layers: Layers): (CallPart | NestedP
     if (found[3] === undefined) {
       const weak = found[2] !== undefined
       const behind = (weak ? null : wordsAt(WORDS, text, end)) ?? wordsAt(NAME, text, end)
-      if (behind !== null && !(weak && named?.weak === false && found.index - named.end < 2)) {
+      const isTyped = weak && text[end - 1] !== '"' && isType(behind?.name ?? null)
+      if (
+        behind !== null &&
+        !isTyped &&
+        !(weak && named?.weak === false && found.index - named.end < 2)
+      ) {
         named = { ...behind, weak }
         from = behind.end
       }

@@ -10,7 +10,7 @@ const ESCAPE = /\\(?:["'n\\tr]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[23][0-7]{2})/
 
 /** What a program or a log has before a text that it prints: an assignment, or a label behind a level or a time. */
 const PRINTED =
-  /[\w)\]"']\s{0,4}=\s{0,4}$|^[^\n]{0,80}(?:\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d)[^\n]{0,120}[:=]\s?$|^\w*(?:Error|Exception)\b[^\n]{0,120}\s$|^\s{0,8}Out\[\d{1,6}\]:\s$|\bassert(?:\snot)?\s$/
+  /[\w)\]"']\s{0,4}=\s{0,4}$|^[^\n]{0,80}(?:\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d)[^\n]{0,120}[:=]\s?$|^\w*(?:Error|Exception)\b[^\n]{0,120}\s$|^\s{0,8}Out\[\d{1,6}\]:\s$|\bassert(?:\snot)?\s$|^[a-z_]\w{0,40}(?:\.\w{1,40}){0,3}:\s$/
 /** A label alone before it, where a program's record has been taken off. */
 const LABELLED = /^\s{0,8}\w[\w .-]{0,60}[:=]\s?$/
 /** What ends it: a separator or the end of its line. */

@@ -13,7 +13,7 @@ import type { Value } from '../tree/value.js'
 
 /** The line before the arguments: a sign, words that announce, the name, a bracket. */
 const LINE =
-  /^[ \t]*(?:[^\p{L}\p{N}\s<>{}[\]"'=]{1,4}[ \t]{0,4})?(?:(?:calling|executing|running|invoking|using|called|tool(?: call| use)?|function(?: call)?|call|→|➜)[ \t:]{1,3})?[`*"']{0,2}([A-Za-z_][\w.:/-]{0,79}?\w)[`*"']{0,2}(?:[ \t]*(?:with(?: args| arguments| input| parameters)?|:|=>|->|\()?[ \t]*)$/iu
+  /^[ \t]*(?:[^\p{L}\p{N}\s<>{}[\]"'=]{1,4}[ \t]{0,4})?(?:(?:calling|executing|running|invoking|using|called|tool(?: call| use)?|function(?: call)?|call|→|➜)[ \t:]{1,3})?[`*"']{0,2}([A-Za-z_][\w.:/-]{0,79}?\w)[`*"']{0,2}(?:[ \t]{1,3}\([\w-]{4,80}\))?(?:[ \t]*(?:with(?: args| arguments| input| parameters)?|:|=>|->|\()?[ \t]*)$/iu
 /** A name of several words: `read_file`, `readFile`, `fs.read`, `mcp__fs__read`. */
 const TOOL_LIKE = /[a-z0-9](?:_|[.:/-](?=[A-Za-z]))[A-Za-z0-9_]|[a-z][A-Z]/
 /** An address, or a logger behind its level. */

@@ -31,7 +31,10 @@ const NAMED: readonly CallShape[] = [
     is: (value) => {
       const holder = get(value, ...ARGUMENT_KEYS)
       if (holder?.kind !== 'text' && holder?.kind !== 'object') return false
-      return NAME.test(wordOf(pick(value, NAMES, nameOf)) ?? '') && !isSchema(holder)
+      const name = pick(value, NAMES, nameOf)
+      // Without quotes, it may be a type that belongs there.
+      if (name?.kind === 'atom' && isType(name.text)) return false
+      return NAME.test(wordOf(name) ?? '') && !isSchema(holder)
     },
   },
 ]
@@ -55,7 +58,7 @@ function ofSpan(value: ObjectValue): ObjectValue {
 }
 
 /** The attributes of a member that lists them, as OpenTelemetry and Jaeger write spans; or the member. */
-function listedMembers(member: Member): Member[] {
+export function listedMembers(member: Member): Member[] {
   const items = itemsOf(member.value)
   const listed = items.flatMap((item): Member[] => {
     const key = stringOf(get(item, 'key'))
@@ -87,7 +90,8 @@ function isSchema(holder: Value): boolean {
 
 const SCHEMA_TEXT = /^\s*\{\s*"type"\s*:\s*"object"\s*,\s*"properties"/
 
-function isType(word: string | null): boolean {
+/** Is it the name of a type? */
+export function isType(word: string | null): boolean {
   return word !== null && jsonTypeOf(word.split(',')[0] ?? '') !== null
 }
 

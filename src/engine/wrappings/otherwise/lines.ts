@@ -29,7 +29,8 @@ function breaksIn(text: string): readonly Replaced[] {
   // In a value, they may be what the model wrote: the first one stands before any.
   const head = text.slice(0, first.start)
   const beside = /[>\]]$/.test(head) || /^(?:```|<)/.test(text.slice(first.end, first.end + 3))
-  return beside && !/[="]|<\//.test(head) ? breaks : []
+  const mark = head.search(/[<[`]/)
+  return beside && !head.includes('"') && !/=|<\//.test(head.slice(mark)) ? breaks : []
 }
 
 /** Carriage returns as `cat -v` shows them, at the end of every line. */

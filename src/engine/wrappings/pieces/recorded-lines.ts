@@ -11,14 +11,20 @@ import { keptIn } from './kept.js'
 import { isTorn } from './torn.js'
 
 /** Members that hold a line. */
-const LINES = ['log', 'line', 'MESSAGE', 'message', 'msg', 'textPayload']
+const LINES = ['log', 'Log', 'line', 'MESSAGE', 'message', 'msg', 'textPayload', 'Output']
 
 export const asRecordedLines: Way = (layer, layers) => {
   const kept = keptIn(layer)
   if (kept === null || !kept.values.every(isRecord)) return null
-  const { values, reasons } = kept
-  const key = LINES.find((name) => values.every((value) => get(value, name)?.kind === 'text'))
+  const { reasons } = kept
+  const holds = (name: string) => (value: Value) => get(value, name)?.kind === 'text'
+  const key = LINES.find(
+    (name) =>
+      kept.values.filter(holds(name)).length > 1 &&
+      kept.values.every((value) => holds(name)(value) || isEvent(value)),
+  )
   if (key === undefined) return null
+  const values = kept.values.filter(holds(key))
   const streams = new Map<string | null, LayerSpan[]>()
   let torn = false
   let ended = false
@@ -27,7 +33,7 @@ export const asRecordedLines: Way = (layer, layers) => {
     if (line === null) return null
     torn ||= isTorn(line.text)
     ended ||= line.text.endsWith('\n')
-    const stream = stringOf(get(value, 'stream'))
+    const stream = stringOf(get(value, 'stream', 'Test'))
     const own = streams.get(stream)
     if (own === undefined) streams.set(stream, [whole(line)])
     else own.push(whole(line))
@@ -42,6 +48,12 @@ export const asRecordedLines: Way = (layer, layers) => {
   if (!maySayCall(writer.text())) return null
   return { layer: writer.finish(layers, 'join'), detail: `${values.length} records`, reasons }
 }
+
+/** It says that something happened, in words: no line belongs to it. */
+const isEvent = (value: Value): boolean =>
+  value.kind === 'object' &&
+  has(value, 'Action') &&
+  value.members.every((member) => member.value.kind === 'text' || member.value.kind === 'atom')
 
 /** One with a role is a message of a conversation. */
 const isRecord = (value: Value): boolean => value.kind === 'object' && !has(value, 'role')

@@ -220,6 +220,22 @@ const DASHSCOPE: readonly EventForm[] = [
   },
 ]
 
+/** A text in pieces, as llama.cpp's own endpoint and Hugging Face's server send it. */
+const TEXTS: readonly EventForm[] = [
+  {
+    needs: ['content'],
+    never: 'role|type|choices|delta|event|done',
+    ...ofKind('stop', /^(?:true|false)$/i, [
+      { text: 'content' },
+      { on: /^true$/i, finish: 'stop_type', terminal: 'stop' },
+    ]),
+  },
+  {
+    needs: ['token.id', 'token.text'],
+    rules: [{ text: 'token.text' }, { at: 'details', finish: 'finish_reason' }],
+  },
+]
+
 /** What is printed of the chunks, one a line: the delta of each, or its pieces of calls. */
 const OPENAI_DELTAS: readonly EventForm[] = [
   { needs: ['tool_calls.0.index'], never: 'choices|type', rules: [OPENAI_PARTS] },
@@ -240,6 +256,7 @@ export const STREAM_FORMATS: Readonly<Record<StreamId, StreamFormat>> = {
   'openai-assistants-stream': { forms: ASSISTANTS },
   'mistral-conversation-stream': { forms: MISTRAL },
   'dashscope-stream': { forms: DASHSCOPE, least: 2 },
+  'text-stream': { forms: TEXTS, least: 2 },
   'openai-chat-stream': { forms: OPENAI_CHAT },
   'openai-deltas': { forms: OPENAI_DELTAS, goesOn: true },
 }

@@ -18,6 +18,12 @@ export const LANGCHAIN: readonly EventForm[] = [
   { needs: ['tool_call_chunks.*', 'content'], rules: [CHUNK] },
   // Text, and no message that is whole so far.
   { needs: ['tool_call_chunks', 'content'], never: 'tool_calls.*', rules: [CHUNK] },
+  // As `print` shows them, without their class, where they hold no call.
+  {
+    needs: ['content', 'additional_kwargs', 'response_metadata'],
+    never: 'type|role|tool_calls.*|tool_call_chunks',
+    ...ofKind('@', /^$/, [CHUNK]),
+  },
   ofKind('type', /^tool_call_chunk$/, [CALL_CHUNK]),
 ]
 

@@ -38,7 +38,7 @@ export function isEventList(value: Value, context: EnvelopeContext): boolean {
 export const SIGNS =
   'choices|output.choices|data|delta|candidates|response|usageMetadata|done|event_type|tool_call_chunks|' +
   'contentBlockStart|contentBlockDelta|contentBlockStop|contentBlockIndex|messageStop|messageStart|' +
-  '@|id.-1|0|index|tool_calls.0.index|event|payload|chunk|message|msg|body|raw|frame|params|update'
+  '@|id.-1|0|index|tool_calls.0.index|event|payload|chunk|message|msg|body|raw|frame|params|update|stop|token|additional_kwargs'
 /** What calls have for a type, and no event. */
 export const TYPES_OF_CALLS: ReadonlySet<string | null> = new Set([null, 'function', 'tool_use'])
 

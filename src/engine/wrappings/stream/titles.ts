@@ -12,6 +12,7 @@ export const TITLED = [
   ['openai-assistants-stream', 'OpenAI assistants stream'],
   ['mistral-conversation-stream', 'Mistral conversation stream'],
   ['dashscope-stream', 'DashScope stream'],
+  ['text-stream', 'Stream of a text'],
   ['openai-chat-stream', 'OpenAI chat stream'],
   ['openai-deltas', 'OpenAI deltas without their chunks'],
 ] as const

@@ -10,6 +10,8 @@ import { readValue } from '../tree/read.js'
 import { layerOf } from '../tree/value.js'
 
 const ROOT = /^ ?List of (\d{1,6})[ \t]*\r?$/m
+/** What was asked for at a prompt. */
+const PROMPT = /^[ \t]{0,8}>[ \t][^\n]*$/gm
 /** An element's depth by its points, its name, and where its value begins. */
 const ELEMENT = /[ \t]{0,8}((?:\.\.[ \t]?){0,200})\$ ([\w.-]{0,120})[ \t]{0,120}:[ \t]?/y
 const LIST = /List of (\d{1,6})[ \t]*\r?(?=\n|$)/y
@@ -41,7 +43,7 @@ export interface Structure {
 
 export function structure(layer: Layer, layers: Layers): Structure | null {
   const root = ROOT.exec(layer.text)
-  if (root === null || maySayCall(layer.text.slice(0, root.index))) return null
+  if (root === null || maySayCall(layer.text.slice(0, root.index).replace(PROMPT, ''))) return null
   return new Reader(layer, layers).read(root.index + root[0].length + 1, Number(root[1]))
 }
 
