@@ -12,8 +12,8 @@ export const ARGUMENT_KEYS = wordList(
   'arguments parameters args input inputs params kwargs tool_input action_input tool_args',
   'tool_arguments tool_call_arguments tool_parameters function_args function_arguments',
   'function_parameters toolInput toolArgs tool_call_args tool_call_input tool_call_parameters',
-  'functionArgs function_input tool_kwargs argumentsJson args_json args_dict parameter',
-  'argument',
+  'functionArgs function_input action_args action_arguments action_parameters tool_kwargs',
+  'argumentsJson args_json args_dict parameter argument',
 )
 
 /** Keys of a call's id. */
