@@ -118,8 +118,10 @@ test.each<[string, string[]]>([
   for (const { verdict } of calls) expect(verdict).toBe('review')
 })
 
-test('keys of several words name a tool and its arguments', () => {
-  const record = { Thought: 'the port is known', Tool: 'get_tide', 'Tool Input': { port: 'Brest' } }
+test.each([
+  { Thought: 'the port is known', Tool: 'get_tide', 'Tool Input': { port: 'Brest' } },
+  { because: 'the port is known', action: 'get_tide', action_args: { port: 'Brest' } },
+])('keys of several words name a tool and its arguments: %j', (record) => {
   expect(inspect(JSON.stringify(record)).calls).toMatchObject([
     { name: 'get_tide', arguments: { port: 'Brest' }, verdict: 'review' },
   ])
