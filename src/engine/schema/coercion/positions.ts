@@ -4,7 +4,7 @@ import type { Part } from '../part.js'
 import { shapeOf } from '../shape.js'
 import type { Target } from './target.js'
 
-/** Fewer say nothing of an order. */
+/** Fewer say nothing of an order, where there is one. */
 const LEAST = 2
 
 /** The object that the items say in turn; null where one of them does not fit its place, or a required one is missing. */
@@ -15,7 +15,8 @@ export function fromPositions(
 ): Record<string, unknown> | null {
   const shape = shapeOf(part)
   const names = shape.names()
-  if (list.kind !== 'array' || values.length < LEAST || values.length > names.length) return null
+  const least = Math.min(LEAST, names.length)
+  if (list.kind !== 'array' || values.length < least || values.length > names.length) return null
   const members: Record<string, unknown> = {}
   const lead: { readonly at: number; readonly end: number; readonly name: string }[] = []
   for (const [index, name] of names.slice(0, values.length).entries()) {

@@ -21,6 +21,8 @@ describe('a text that is a literal from end to end', () => {
     ['25e-1', FRACTION, '25e-1', true],
     ['-3.0', INTEGER, '-3', true],
     ['１２', INTEGER, '12', false],
+    ['١٢', INTEGER, '12', false],
+    ['۴', INTEGER, '4', false],
     ['\u22121.5', FRACTION, '-1.5', false],
     [`0.${'1'.repeat(38)}`, FRACTION, `0.${'1'.repeat(38)}`, true],
   ])('%s', (text, types, json, exact) => {

@@ -39,8 +39,13 @@ export function readScalar(text: string, types: number): ScalarReading | null {
   }
 }
 
-/** Digits of full width, and the minus of typography, as JSON writes them. */
-const plainDigits = (written: string): string => written.normalize('NFKC').replace(/^\u2212/, '-')
+/** Digits of full width or of Arabic, and the minus of typography, as JSON writes them. */
+function plainDigits(written: string): string {
+  const plain = written.normalize('NFKC').replace(/^\u2212/, '-')
+  return plain.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) =>
+    String(digit.charCodeAt(0) & 0xf),
+  )
+}
 
 function readNumber(written: string, types: number): ScalarReading | null {
   if ((types & (INTEGER | FRACTION)) === 0 || written.length > 40) return null

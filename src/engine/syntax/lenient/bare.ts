@@ -8,7 +8,7 @@ import { CONSTANTS, cutNumber, fromJson5, isAlmostNumber, literalEnd } from './n
 import type { Parser } from './parser.js'
 
 /** Values that JSON does not have. */
-const NO_JSON_VALUE = wordSet('undefined NaN nan Infinity +Infinity -Infinity inf -inf')
+const NO_JSON_VALUE = wordSet('undefined nil NaN nan Infinity +Infinity -Infinity inf -inf')
 
 /** Reads the value without quotes at the parser's position and goes behind it; false when none stands there. */
 export function readBare(p: Parser): boolean {

@@ -22,7 +22,7 @@ const ARGUMENTS =
   /^(?:arguments?|parameters?|params?|args?|kwargs|inputs?|(?:tool|function|action|func|api)_?(?:inputs?|args?|arguments?|param(?:eter)?s)|payload|properties|data)$/i
 /** Keys that say something about the call and are no arguments of it. */
 const COMPANIONS =
-  /^(?:type|id|index|description|thoughts?|reasoning|reason|rationale|explanation|comment|(?:tool_)?call_?id)$/i
+  /^(?:type|id|index|description|thoughts?|think(?:ing)?|reasoning|reason|rationale|explanation|comment|(?:tool_)?call_?id)$/i
 const NAME = /^[\p{L}\p{N}_$][\p{L}\p{N}_.$:/\\#@+~-]{0,199}$/u
 
 /** Reads an object with these members as calls; null when it is none. */

@@ -49,6 +49,7 @@ const CLOSE_ROUND = 0x29
 const COMMA = 0x2c
 const COLON = 0x3a
 const SEMICOLON = 0x3b
+const EQUALS = 0x3d
 const BACKSLASH = 0x5c
 const SLASH = 0x2f
 const HASH = 0x23
@@ -163,7 +164,11 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       if (code === COMMA || (code === SEMICOLON && isBeforeKey(text, at, limit))) {
         begin(at)
         partStart = at + 1
-      } else if ((code === COLON || code === 0x3d) && colon < 0) colon = at
+      } else if ((code === COLON || code === EQUALS) && colon < 0) {
+        // `=>`, as Ruby has it.
+        if (code === EQUALS && text.charCodeAt(at + 1) === 0x3e) at++
+        colon = at
+      }
     }
     previous = code
     at++
