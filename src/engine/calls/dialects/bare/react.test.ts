@@ -103,3 +103,16 @@ test('but of an offered tool they are its arguments', () => {
   const source = `Action: guide\nAction Input: ${input}`
   expect(read(source, ['guide'])).toMatchObject([['guide', 'review', JSON.parse(input)]])
 })
+
+test.each([
+  ['Action 1: find_train[Bamberg, Kiel, 7]', ['review', { from: 'Bamberg', to: 'Kiel', hour: 7 }]],
+  ['Action 1: find_train[Bamberg, Kiel]', null],
+  ['Action 1: find_train[Bamberg, , 7]', null],
+  ['Action 1: find_train["Bamberg, Kiel", 7, 8]', null],
+])('as many values in brackets as the tool has parameters: %s', (source, read) => {
+  const text = { type: 'string' }
+  const properties = { from: text, to: text, hour: { type: 'integer' } }
+  const schema = { type: 'object', properties, required: ['from', 'to', 'hour'] }
+  const { calls } = inspect(source, { tools: [{ name: 'find_train', schema }] })
+  expect(calls.map((call) => [call.verdict, call.arguments])).toEqual(read === null ? [] : [read])
+})

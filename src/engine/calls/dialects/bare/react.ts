@@ -3,7 +3,7 @@
  * and `Action: f(a=1)`.
  */
 
-import type { ArgumentSource } from '../../../model/argument-source.js'
+import type { ArgumentSource, Field } from '../../../model/argument-source.js'
 import type { Reason } from '../../../model/trace.js'
 import { stringEnd } from '../../../syntax/json/tokens.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
@@ -15,6 +15,7 @@ import { yamlBelow } from '../bodies/yaml-fields.js'
 import type { Announcement } from './announcement.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
+import { parametersOf } from './offered.js'
 import {
   type BareCall,
   type BareInput,
@@ -102,10 +103,40 @@ function readBracketed(input: BareInput, name: string, open: number): Read | nul
   const end = trimEnd(text, open, lineStop(text, open))
   if (text.charAt(end - 1) !== ']' || OF_KEYS.test(text.slice(open + 1, end - 1))) return null
   const quoted = text.charAt(open + 1) === '"' && stringEnd(text, open + 1) === end - 1
+  const said = (source: ArgumentSource, detail: string): Read => {
+    const reason: Reason = { code: 'schema-repair', path: '$', detail }
+    return { arguments: source, end, closed: true, reasons: [reason] }
+  }
   const source = onlyText(input, name, open + 1, end - 1, quoted ? 'json' : 'text')
-  if (source === null) return null
-  const reason: Reason = { code: 'schema-repair', path: '$', detail: 'the only text of the tool' }
-  return { arguments: source, end, closed: true, reasons: [reason] }
+  if (source !== null) return said(source, 'the only text of the tool')
+  const fields = inOrder(input, name, open + 1, end - 1)
+  return fields && said({ form: 'fields', fields }, 'as many values as the tool has parameters')
+}
+
+/** `[Bamberg, Kiel, 2026-05-08]`: as many values as the tool has parameters, in their order. */
+function inOrder(
+  { text, page, offered }: BareInput,
+  name: string,
+  from: number,
+  to: number,
+): Field[] | null {
+  const tool = offered.tool(name)
+  const names = tool === null ? [] : [...parametersOf(tool)]
+  const inner = text.slice(from, to)
+  const values = inner.split(',')
+  if (names.length < 2 || values.length !== names.length || /["'`[\](){}=]/.test(inner)) return null
+  let at = from
+  const fields = names.map((parameter, index): Field => {
+    const value = values[index] ?? ''
+    const start = at + value.length - value.trimStart().length
+    at += value.length + 1
+    return {
+      name: parameter,
+      value: page.span(start, start + value.trim().length),
+      type: 'untyped',
+    }
+  })
+  return fields.every(({ value }) => value.end > value.start) ? fields : null
 }
 
 /** What is no object, as the text of a tool that takes one text, as LangChain passes it. */
