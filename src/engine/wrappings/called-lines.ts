@@ -17,7 +17,7 @@ const LINES: readonly RegExp[] = [
   // Tool f called with {…}
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with:? ?`?(?=[{(])/gi,
   // Tool call: f({…}), Function call requests: f({…}), calling tool f({…})
-  /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function):?) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
+  /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function)) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
   // Calling f with {…}, Invoking f({…})
   /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]
