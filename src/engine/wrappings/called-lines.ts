@@ -1,5 +1,6 @@
 /** Lines in which a framework says which tool it calls with which arguments. */
 
+import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Reason } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../text/layers.js'
 import type { CallPart, NestedPart } from './envelope.js'
@@ -28,18 +29,18 @@ export function calledIn(layer: Layer, layers: Layers): (CallPart | NestedPart)[
   const starts = new Set<number>()
   for (const line of LINES) {
     const found = [...layer.text.matchAll(line)]
+    let before = 0
     found.forEach((match, i) => {
       const start = match.index + match[0].length
       const limit = found[i + 1]?.index ?? layer.text.length
       if (starts.has(start)) return
       starts.add(start)
-      const reasons: Reason[] = [{ code: 'unmarked' }]
+      const end = endOfValue(layer, start, limit)
+      const said = talkAround(layer.text, { start: match.index, end }, before, limit, false)
+      before = end
+      const reasons: Reason[] = [{ code: 'unmarked' }, ...(said === null ? [] : [said])]
       const span = inLiteral(layer, start, limit, layers) ??
-        asJson(layer, start, limit, layers) ?? {
-          layer,
-          start,
-          end: endOfValue(layer, start, limit),
-        }
+        asJson(layer, start, limit, layers) ?? { layer, start, end }
       parts.push(quotedCall(match[1] ?? null, span, layers, reasons, null))
     })
   }
