@@ -1,5 +1,6 @@
 /** Lines in which a framework says which tool it calls with which arguments. */
 
+import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Reason } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../text/layers.js'
 import type { CallPart, NestedPart } from './envelope.js'
@@ -17,7 +18,7 @@ const LINES: readonly RegExp[] = [
   // Tool f called with {…}
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with:? ?`?(?=[{(])/gi,
   // Tool call: f({…}), Function call requests: f({…}), calling tool f({…})
-  /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function):?) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
+  /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function)) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
   // Calling f with {…}, Invoking f({…})
   /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]
@@ -28,18 +29,18 @@ export function calledIn(layer: Layer, layers: Layers): (CallPart | NestedPart)[
   const starts = new Set<number>()
   for (const line of LINES) {
     const found = [...layer.text.matchAll(line)]
+    let before = 0
     found.forEach((match, i) => {
       const start = match.index + match[0].length
       const limit = found[i + 1]?.index ?? layer.text.length
       if (starts.has(start)) return
       starts.add(start)
-      const reasons: Reason[] = [{ code: 'unmarked' }]
+      const end = endOfValue(layer, start, limit)
+      const said = talkAround(layer.text, { start: match.index, end }, before, limit, false)
+      before = end
+      const reasons: Reason[] = [{ code: 'unmarked' }, ...(said === null ? [] : [said])]
       const span = inLiteral(layer, start, limit, layers) ??
-        asJson(layer, start, limit, layers) ?? {
-          layer,
-          start,
-          end: endOfValue(layer, start, limit),
-        }
+        asJson(layer, start, limit, layers) ?? { layer, start, end }
       parts.push(quotedCall(match[1] ?? null, span, layers, reasons, null))
     })
   }

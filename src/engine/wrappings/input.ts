@@ -41,8 +41,6 @@ export const LEFT_OUT: Input = { ...NO_INPUT, source: { form: 'none', absent: 'u
 /** Keys under which an unparsable text is put when the API insists on an object. */
 const TEXT_WRAPPERS = new Set(['INVALID_JSON', 'rawInvalidInput', '_raw', 'raw_arguments', '__raw'])
 
-/** One text may as well be all of a list. */
-const LISTED: Reason = { code: 'dialect-drift', detail: 'their text is the one item of a list' }
 const SHORTENED: Reason = { code: 'abridged', detail: 'the print of a text is shortened' }
 const isShort = ({ value }: Member): boolean => value.kind === 'text' && value.elided === true
 
@@ -53,8 +51,7 @@ export function inputOf(holder: Value | undefined, layers: Layers): Input {
   if (value.kind === 'text') return textInput(value, layers, [])
   if (value.kind === 'array' && value.items[0]?.kind === 'text') {
     const joined = piecesText(value.items, layers)
-    if (joined !== null)
-      return spanInput(joined, !value.closed, value.items.length > 1 ? [] : [LISTED])
+    if (joined !== null) return spanInput(joined.span, !value.closed, joined.reasons)
   }
   if (value.kind === 'object') {
     const wrapped = unwrapText(value, layers)
