@@ -16,6 +16,11 @@ export const ARGUMENT_KEYS = wordList(
   'argumentsJson args_json args_dict parameter argument',
 )
 
+const ARGUMENTS: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
+
+/** Is it one of the keys of arguments? */
+export const isArgumentKey = (key: string): boolean => ARGUMENTS.has(key)
+
 /** Keys of a call's id. */
 export const ID_KEYS = wordList('id tool_call_id call_id toolCallId tool_id callId')
 

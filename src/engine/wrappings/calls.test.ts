@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { inspect } from '../inspect.js'
 
 const read = (record: unknown) =>
@@ -82,4 +82,10 @@ it('a text in a list of calls is read as text', () => {
     ['get_tide', { port: 'Brest' }],
     ['get_tide', { port: 'Kiel' }],
   ])
+})
+
+test('arguments under a key of another format are for review', () => {
+  const block = { type: 'tool_use', name: 'get_tide', tool_input: { port: 'Brest' } }
+  const message = { role: 'assistant', content: [block] }
+  expect(read(message)).toEqual([['get_tide', { port: 'Brest' }, 'review']])
 })

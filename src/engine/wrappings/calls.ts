@@ -1,5 +1,5 @@
 /** Calls as APIs and frameworks write them, as data: where name, id and arguments stand. */
-import { ARGUMENT_KEYS, ID_KEYS } from '../model/call-keys.js'
+import { ARGUMENT_KEYS, ID_KEYS, isArgumentKey } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
 import type { CallPart } from './envelope.js'
@@ -219,13 +219,25 @@ export function readCall(
   const { shape, called, name } = fit
   const { id: ids = 'id' } = shape
   const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
-  const holder = pick(called, shape.arguments) ?? pick(value, shape.arguments)
+  const own = pick(called, shape.arguments) ?? pick(value, shape.arguments)
+  const other = own === undefined ? heldOtherwise(called) : undefined
+  const holder = own ?? other?.value
   const input =
     holder === undefined && shape.leftOut === true ? LEFT_OUT : inputIn(shape, name, holder, layers)
   const reasons = holder === undefined ? unread(value, called) : []
+  if (other !== undefined) {
+    reasons.push({ code: 'dialect-drift', detail: `the arguments are its ${other.key}` })
+  }
   // What holds the name may tell of the call, too.
   if (called !== value) reasons.push(...fateOf(called))
   return callPart({ name, id, input, at: value, reasons })
+}
+
+/** The object of arguments under a key that other formats have for it. */
+function heldOtherwise(called: Value) {
+  const members = called.kind === 'object' ? called.members : []
+  const held = members.filter(({ key, value }) => value.kind === 'object' && isArgumentKey(key))
+  return held.length === 1 ? held[0] : undefined
 }
 
 /** Members that say nothing of the arguments. */

@@ -1,5 +1,5 @@
 /** The parameters in a call's element, in whatever elements they are. */
-import { ARGUMENT_KEYS } from '../../../model/call-keys.js'
+import { isArgumentKey } from '../../../model/call-keys.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
 import type { Mark } from '../../../syntax/markup/mark.js'
 import type { BodyInput } from './body.js'
@@ -11,14 +11,12 @@ import {
 } from './parameter-marks.js'
 import { type ReadParameters, readParameters } from './parameters.js'
 
-const WRAPPERS: ReadonlySet<string> = new Set(ARGUMENT_KEYS)
-
 /** An element of no name around all parameters, directly behind the call's opener: `<parameters>`. */
 function wrapperIn({ page, limit }: BodyInput, grammar: ParameterGrammar): Mark | null {
   const at = (from: number) => page.marks.at(skipSpace(page.text, from, limit))
   const child = at(grammar.call.end)
   if (child?.kind !== 'open' || child.restEnd > child.restStart) return null
-  if (isOwnNamed(grammar) || !WRAPPERS.has(child.name)) return null
+  if (isOwnNamed(grammar) || !isArgumentKey(child.name)) return null
   const first = at(child.end)
   return first !== null && openParameter(page.text, first, grammar) !== null ? child : null
 }
