@@ -45,6 +45,8 @@ const WORD: Readonly<Record<WordKind, RegExp>> = {
   any: /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/uy,
 }
 
+const MARK = /[\p{L}\p{N}_]+/uy
+
 /** An object in a text. */
 const QUOTED = /^["'][{]/
 const NO_NAME = /[^\p{L}\p{N}_$./:-]+/u
@@ -150,18 +152,19 @@ export class Taker {
     return { end, work: (end < 0 ? this.text.length : end) - at }
   }
 
-  /** Behind the word that was read last as key or name, when it stands at `at` again. */
-  private echoEnd(of: 'key' | 'name', trail: Trail | null, at: number): number {
+  /** Behind the word that was read last as key, name or mark, when it stands at `at` again; a call's first mark is any word. */
+  private echoEnd(of: 'key' | 'name' | 'mark', trail: Trail | null, at: number): number {
     let to = -1
     for (let one = trail; one !== null; one = one.before) {
       if (one.placed === null) continue
+      if (of === 'mark' && to < 0 && one.placed.mark === 'call-start') break
       if (to >= 0) {
         const written = this.text.slice(one.at, to)
         return this.text.startsWith(written, at) ? at + written.length : -1
       }
       if (one.placed.mark === `${of}-end`) to = one.at
     }
-    return -1
+    return of === 'mark' ? matchEnd(MARK, this.text, at) : -1
   }
 
   private word({ of, except }: Step & { kind: 'word' }, index: number, at: number): number {
