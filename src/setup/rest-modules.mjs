@@ -12,6 +12,7 @@ export const REST = [
   'src/engine/calls/induction/lists.ts',
   'src/engine/calls/dialects/without-known.ts',
   'src/engine/calls/induction/own-grammar.ts',
+  'src/engine/calls/dialects/taught.ts',
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',

@@ -45,8 +45,6 @@ const WORD: Readonly<Record<WordKind, RegExp>> = {
   any: /[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/uy,
 }
 
-const MARK = /[\p{L}\p{N}_]+/uy
-
 /** An object in a text. */
 const QUOTED = /^["'][{]/
 const NO_NAME = /[^\p{L}\p{N}_$./:-]+/u
@@ -164,7 +162,7 @@ export class Taker {
       }
       if (one.placed.mark === `${of}-end`) to = one.at
     }
-    return of === 'mark' ? matchEnd(MARK, this.text, at) : -1
+    return of === 'mark' ? matchEnd(WORD.any, this.text, at) : -1
   }
 
   private word({ of, except }: Step & { kind: 'word' }, index: number, at: number): number {

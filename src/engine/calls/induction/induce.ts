@@ -19,10 +19,12 @@ import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offer
 import { withoutPaths } from './paths.js'
 import { describesKey, plainValues } from './plausible.js'
 import { type Induced, readingOf } from './reading.js'
+import { withReferences } from './references.js'
 import { doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unnamedCalls } from './unnamed/calls.js'
+import { partedCalls } from './unnamed/parted.js'
 import { betweenTokens } from './unnamed/tokens.js'
 import { wholes } from './wholes.js'
 import { type Guess, guesses } from './without-tools.js'
@@ -43,7 +45,9 @@ export function induce(page: Page, context: DialectContext): Induced | null {
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
   return {
     ...chosen,
-    candidates: candidates.map((one) => withObjects(settled(one, context), context)),
+    candidates: withReferences(page, candidates).map((one) =>
+      withObjects(settled(one, context), context),
+    ),
   }
 }
 
@@ -57,6 +61,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
     if (between.length > 0) return [{ candidates: between, markup: [] }]
     return guessed(page, guesses(page, context), context)
   }
+  const parted = partedCalls(page, landmarks, context)
+  if (parted.length > 0) return [{ candidates: parted, markup: [] }]
   const names = landmarks.map(({ name }) => name.start)
   const read = (calls: readonly FoundCall[]) => {
     const reading = readingOf(page, calls, names, context)
