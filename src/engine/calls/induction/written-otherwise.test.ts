@@ -46,6 +46,11 @@ describe('values as other languages write them, in a notation that nobody knows'
       '```json\n{"harbour": "Bodø", "metres": 2.5}\n```\n{: .do tool="log_tide"}',
       { metres: 2.5 },
     ],
+    [
+      'some in attributes, and some in elements',
+      '<do:log_tide metres="2.5" spring="true"><harbour>Bodø</harbour><note>low</note></do:log_tide>',
+      { metres: 2.5, spring: true, note: 'low' },
+    ],
   ])('%s', (_, source, rest) => {
     expect(read(source)).toEqual(tide(rest))
   })
