@@ -2,7 +2,7 @@
 import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import { scanGroup } from '../dialects/bodies/group.js'
-import { membersOf } from '../dialects/bodies/members.js'
+import { type Member, membersOf } from '../dialects/bodies/members.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -23,15 +23,37 @@ export function pointedCalls(
   const { text } = page
   const root = text.includes('"$ref"') ? rootOf(text) : null
   if (root === null || !landmarks.some(({ name }) => pointerAt(text, name) !== null)) return []
+  const members = membersIn(text)
   const calls: Candidate[] = []
   for (const { name, tool } of landmarks) {
     // Names in the values of others.
     if (text[name.end] !== '"' || text[name.start - 1] !== '"') continue
-    const call = callAt(page, name, root, propertyNames(context, tool.name) ?? new Set())
+    const call = callAt(
+      page,
+      name,
+      { root, members },
+      propertyNames(context, tool.name) ?? new Set(),
+    )
     if (call === null) return []
     calls.push({ ...call, name: tool.name })
   }
   return [{ candidates: calls, markup: [page.span(root.start, root.end)] }]
+}
+
+/** The JSON in which arguments are pointed to. */
+interface Within {
+  readonly root: Span
+  readonly members: (object: Span) => readonly Member[]
+}
+
+/** The members of the objects of a text, each taken apart once. */
+function membersIn(text: string): Within['members'] {
+  const known = new Map<number, readonly Member[]>()
+  return ({ start, end }) => {
+    const found = known.get(start) ?? membersOf(text, scanGroup(text, start, { limit: end }))
+    known.set(start, found)
+    return found
+  }
 }
 
 /** The object that the text holds. */
@@ -49,14 +71,14 @@ function pointerAt(text: string, { end }: Span): { path: string; end: number } |
 function callAt(
   page: Page,
   name: Span,
-  root: Span,
+  within: Within,
   keys: ReadonlySet<string>,
 ): Omit<Candidate, 'name'> | null {
   const { text } = page
   const pointer = pointerAt(text, name)
-  const value = pointer && valueAt(text, root, pointer.path.split('/'))
+  const value = pointer && valueAt(text, within, pointer.path.split('/'))
   if (pointer === null || value === null || text[value.start] !== '{') return null
-  const members = membersOf(text, scanGroup(text, value.start, { limit: value.end }))
+  const members = within.members(value)
   if (members.some(({ key }) => !keys.has(key))) return null
   const fields = members.map(({ key, valueStart, valueEnd }) => {
     return { name: key, value: page.span(valueStart, valueEnd), type: 'json' as const }
@@ -80,13 +102,11 @@ function callAt(
 }
 
 /** The value under the keys, each in the object of the one before. */
-function valueAt(text: string, root: Span, path: readonly string[]): Span | null {
+function valueAt(text: string, { root, members }: Within, path: readonly string[]): Span | null {
   let at: Span = root
   for (const key of path) {
     if (text[at.start] !== '{') return null
-    const own = membersOf(text, scanGroup(text, at.start, { limit: at.end })).filter(
-      (one) => one.key === key,
-    )
+    const own = members(at).filter((one) => one.key === key)
     const [only, more] = own
     if (only === undefined || more !== undefined) return null
     at = { start: only.valueStart, end: only.valueEnd }
