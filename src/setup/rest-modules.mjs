@@ -76,6 +76,7 @@ export const REST = [
   'src/engine/calls/grammar/elements.ts',
   'src/engine/calls/grammar/element-shape.ts',
   'src/engine/calls/grammar/object.ts',
+  'src/engine/calls/grammar/shared-word.ts',
   'src/engine/arguments/ladder/positional.ts',
   // Which parser reads what the server's parser has missed.
   'src/engine/reports/server-flags.ts',

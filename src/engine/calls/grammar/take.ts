@@ -6,6 +6,7 @@ import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
 import { type Literal, literalEnd } from './literal.js'
 import type { Program } from './program.js'
+import { sharedEnd } from './shared-word.js'
 import type { State, Trail } from './state.js'
 import type { Step, WordKind } from './steps.js'
 import { Stops, signOf } from './stops.js'
@@ -72,7 +73,9 @@ export class Taker {
       case 'space':
         return free(ground === null ? skipSpace(text, at) : ground.spaceEnd(at))
       case 'echo':
-        return free(this.echoEnd(step.of, trail, at))
+        return free(
+          step.of === 'mark' ? sharedEnd(this.text, trail, at) : this.echoEnd(step.of, trail, at),
+        )
       case 'arguments':
         if (step.notation === 'keyword-arguments') return this.paid(at, this.insideEnd(at))
         if (ground !== null) return this.damaged(ground, step.quotes, at)
@@ -150,19 +153,18 @@ export class Taker {
     return { end, work: (end < 0 ? this.text.length : end) - at }
   }
 
-  /** Behind the word that was read last as key, name or mark, when it stands at `at` again; a call's first mark is any word. */
-  private echoEnd(of: 'key' | 'name' | 'mark', trail: Trail | null, at: number): number {
+  /** Behind the word that was read last as key or name, when it stands at `at` again. */
+  private echoEnd(of: 'key' | 'name', trail: Trail | null, at: number): number {
     let to = -1
     for (let one = trail; one !== null; one = one.before) {
       if (one.placed === null) continue
-      if (of === 'mark' && to < 0 && one.placed.mark === 'call-start') break
       if (to >= 0) {
         const written = this.text.slice(one.at, to)
         return this.text.startsWith(written, at) ? at + written.length : -1
       }
       if (one.placed.mark === `${of}-end`) to = one.at
     }
-    return of === 'mark' ? matchEnd(WORD.any, this.text, at) : -1
+    return -1
   }
 
   private word({ of, except }: Step & { kind: 'word' }, index: number, at: number): number {
