@@ -157,7 +157,7 @@ function alignedCalls(
       if (!before) ways.push(calls)
     }
   }
-  for (const calls of unionsOf(ways)) take(calls)
+  for (const calls of unionsOf(text, ways)) take(calls)
   return best
 }
 

@@ -4,18 +4,26 @@ import type { FoundCall } from '../learning/example.js'
 /** Most ways that are joined. */
 const WAYS = 5
 
-/** Every two ways joined that have other keys of the same calls, each value outside of the others. */
-export function* unionsOf(ways: readonly (readonly FoundCall[])[]): Generator<FoundCall[]> {
+/** Every two ways joined that have other keys of the same calls, each value outside of the others, and no word between the two. */
+export function* unionsOf(
+  text: string,
+  ways: readonly (readonly FoundCall[])[],
+): Generator<FoundCall[]> {
   const few = ways.slice(0, WAYS)
   for (const [index, one] of few.entries()) {
     for (const other of few.slice(index + 1)) {
-      const joined = unionOf(one, other)
+      const joined = unionOf(text, one, other)
       if (joined !== null) yield joined
     }
   }
 }
 
-function unionOf(one: readonly FoundCall[], other: readonly FoundCall[]): FoundCall[] | null {
+function unionOf(
+  text: string,
+  one: readonly FoundCall[],
+  other: readonly FoundCall[],
+): FoundCall[] | null {
+  const first = new Set(one.flatMap(({ parameters }) => parameters))
   const calls = new Map<number, FoundCall>()
   for (const call of [...one, ...other]) {
     const { start } = call.name
@@ -27,8 +35,12 @@ function unionOf(one: readonly FoundCall[], other: readonly FoundCall[]): FoundC
   const all = [...calls.values()].sort((a, b) => a.name.start - b.name.start)
   const apart = all.every(({ name, parameters }, index) =>
     parameters.every(({ key, value }, i) => {
-      const next = parameters[i + 1]?.key.start ?? all[index + 1]?.name.start ?? Infinity
-      return key.start >= name.end && Math.max(key.end, value.end) <= next
+      const next = parameters[i + 1]
+      const limit = next?.key.start ?? all[index + 1]?.name.start ?? Infinity
+      if (key.start < name.end || Math.max(key.end, value.end) > limit) return false
+      // What stands between the two ways is of neither.
+      const changes = next !== undefined && first.has(next) !== first.has(parameters[i] ?? next)
+      return !changes || /^[^\p{L}\p{N}]*$/u.test(text.slice(value.end, limit))
     }),
   )
   return apart ? all : null
