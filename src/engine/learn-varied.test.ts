@@ -24,11 +24,6 @@ function taught(lesson: string, text: string) {
 describe('what differs between the marks of a lesson', () => {
   it.each([
     [
-      'ids',
-      '<do:4ea1>plan_party\n<in:4ea1 day>Friday</in:4ea1>\n<in:4ea1 guests>12</in:4ea1>\n</do:4ea1>\n<do:fc7b>order_tea\n<in:fc7b kind>green</in:fc7b>\n</do:fc7b>',
-      '<do:90d2>plan_party\n<in:90d2 day>Monday</in:90d2>\n<in:90d2 guests>3</in:90d2>\n</do:90d2>',
-    ],
-    [
       'a clock before every line',
       '[19:05:46] bot » plan_party\n[19:05:46]   day → Friday\n[19:05:46]   guests → 12\n[19:05:46] bot » go\n[20:11:07] bot » order_tea\n[20:11:07]   kind → green\n[20:11:07] bot » go',
       '[08:30:00] bot » plan_party\n[08:30:00]   day → Monday\n[08:30:00]   guests → 3\n[08:30:00] bot » go',

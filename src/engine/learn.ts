@@ -5,6 +5,7 @@ import {
   type Hypothesis,
   hypotheses,
   numberedHypotheses,
+  sharedHypotheses,
   variedHypotheses,
 } from './calls/learning/build.js'
 import type { Example, FoundCall } from './calls/learning/example.js'
@@ -64,6 +65,7 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
 }
 
 function* tried(found: readonly (readonly [Example, FoundCall[]])[]): Iterable<Hypothesis> {
+  yield* sharedHypotheses(found)
   const exact = hypotheses(found)
   yield* exact.filter(({ numbered }) => !numbered)
   yield* numberedHypotheses(found)

@@ -12,6 +12,7 @@ export const REST = [
   'src/engine/calls/induction/lists.ts',
   'src/engine/calls/dialects/without-known.ts',
   'src/engine/calls/induction/own-grammar.ts',
+  'src/engine/calls/dialects/taught.ts',
   'src/engine/calls/grammar/read-grammar.ts',
   'src/engine/calls/learning/settled.ts',
   'src/engine/wrappings/inside/inside.ts',
@@ -83,6 +84,7 @@ export const REST = [
   'src/engine/calls/grammar/elements.ts',
   'src/engine/calls/grammar/element-shape.ts',
   'src/engine/calls/grammar/object.ts',
+  'src/engine/calls/grammar/shared-word.ts',
   'src/engine/arguments/ladder/positional.ts',
   // Which parser reads what the server's parser has missed.
   'src/engine/reports/server-flags.ts',

@@ -136,8 +136,11 @@ export type Part =
       readonly breaks?: 'written' | 'read'
       readonly tags?: ElementTags
     }
-  /** The key of this parameter, or the name of this call, once more: `</city>`. */
-  | { readonly echo: 'key' | 'name' }
+  /**
+   * The key of this parameter, or the name of this call, once more: `</city>`. `mark`: a word
+   * that all marks of a call share, and that each call has of its own: `<do-4ea> … </do-4ea>`.
+   */
+  | { readonly echo: 'key' | 'name' | 'mark' }
   | { readonly arguments: ArgumentsNotation; readonly quotes?: readonly string[] }
   | { readonly object: ObjectShape }
   /** The name and the parameters of a call as an element. */

@@ -13,11 +13,12 @@ function leavesMore({ candidates }: Findings): boolean {
   return candidates.some(({ reasons }) => reasons.some(({ code }) => code === 'dialect-drift'))
 }
 
-/** Are these the same calls and others, which the lessons did not show? */
-function readsMore({ candidates }: Findings, taught: Findings): boolean {
+/** Are these the same calls and others, which the lessons did not show, or the same with nothing left beside them? */
+function readsMore(learnt: Findings, taught: Findings): boolean {
+  const { candidates } = learnt
   const names = new Set(candidates.map(({ nameSpan }) => nameSpan?.start))
   return (
-    candidates.length > taught.candidates.length &&
+    candidates.length + (leavesMore(learnt) ? 0 : 1) > taught.candidates.length &&
     taught.candidates.every(({ nameSpan }) => nameSpan !== null && names.has(nameSpan.start))
   )
 }

@@ -46,8 +46,11 @@ export class ProgramMaker {
     else if ('type' in part) this.word('type')
     else if ('parameter' in part) this.part(part.parameter)
     else if ('key' in part) this.within('key', () => this.word('key', part.except))
-    else if ('echo' in part) steps.push({ kind: 'echo', of: part.echo })
-    else if ('element' in part) this.part(elementPart(part.element))
+    else if ('echo' in part) {
+      const echo: Step = { kind: 'echo', of: part.echo }
+      if (part.echo === 'mark') this.within('mark', () => steps.push(echo))
+      else steps.push(echo)
+    } else if ('element' in part) this.part(elementPart(part.element))
     else if ('block' in part) this.part(blockPart(part.block, part.holds))
     else if ('object' in part) steps.push({ kind: 'object', shape: part.object })
     else if ('value' in part) {

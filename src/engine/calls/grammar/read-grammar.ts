@@ -86,7 +86,7 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, Rule | 'part' | 'pa
   counter: { counter: choice(0, 1) },
   key: { key: choice('name'), except: FEW },
   type: { type: choice('value') },
-  echo: { echo: choice('key', 'name') },
+  echo: { echo: choice('key', 'name', 'mark') },
   value: {
     value: choice('text', 'line', 'string', 'json', 'mixed', 'json-or-text', 'elements'),
     breaks: choice('written', 'read'),

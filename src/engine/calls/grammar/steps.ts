@@ -4,7 +4,7 @@ import type { ArgumentsNotation, ElementTags, ObjectShape } from '../../model/gr
 import type { Literal } from './literal.js'
 
 /** What has a begin and an end. */
-export type Thing = 'call' | 'name' | 'id' | 'key' | 'value' | 'arguments'
+export type Thing = 'call' | 'name' | 'id' | 'key' | 'value' | 'arguments' | 'mark'
 
 /** What the machine notes on its way. */
 export type Mark =
@@ -43,7 +43,7 @@ export type Step =
   /** Text of any kind up to where the program can go on; one that means `nothing` goes on over no sign behind it. */
   | { readonly kind: 'text'; readonly line: boolean; readonly nothing?: true }
   | { readonly kind: 'space' }
-  | { readonly kind: 'echo'; readonly of: 'key' | 'name' }
+  | { readonly kind: 'echo'; readonly of: 'key' | 'name' | 'mark' }
   /** A value that says itself where it ends. `enclosed`: only one with quotes or brackets. */
   | { readonly kind: 'value'; readonly enclosed: boolean }
   | {

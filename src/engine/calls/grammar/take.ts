@@ -6,6 +6,7 @@ import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
 import { type Literal, literalEnd } from './literal.js'
 import type { Program } from './program.js'
+import { sharedEnd } from './shared-word.js'
 import type { State, Trail } from './state.js'
 import type { Step, WordKind } from './steps.js'
 import { Stops, signOf } from './stops.js'
@@ -72,7 +73,9 @@ export class Taker {
       case 'space':
         return free(ground === null ? skipSpace(text, at) : ground.spaceEnd(at))
       case 'echo':
-        return free(this.echoEnd(step.of, trail, at))
+        return free(
+          step.of === 'mark' ? sharedEnd(this.text, trail, at) : this.echoEnd(step.of, trail, at),
+        )
       case 'arguments':
         if (step.notation === 'keyword-arguments') return this.paid(at, this.insideEnd(at))
         if (ground !== null) return this.damaged(ground, step.quotes, at)

@@ -126,6 +126,7 @@ class Writer {
     if ('arguments' in one) return call !== null && this.whole(one, call)
     if ('parameter' in one) return parameter !== null && this.part(one.parameter, subject)
     if ('echo' in one) {
+      if (one.echo === 'mark') return this.add(String(subject.index + 1))
       const text = one.echo === 'key' ? parameter?.[0] : call?.name
       return text !== undefined && this.add(text)
     }

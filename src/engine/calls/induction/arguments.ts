@@ -61,8 +61,8 @@ function isSaid(text: string, { start, end }: Span): boolean {
 const SAID = /^[^\p{L}\n]{0,4}(?:\p{L}{1,12}[^\p{L}\n]{1,3})?[:=]/u
 /** The next argument in braces of its own: `{to:Anna}{body:`, `{{to: "Anna"}} {{body:`. */
 const BRACED = /^\}{0,2}\s?\{{1,3}\w{1,40}\s?[:=]/
-/** Words of a sentence, or an empty line. */
-const APART = /\p{Ll}\s+\p{Ll}|\n\s*\n/u
+/** Words of a sentence, of which an attribute is none, or an empty line. */
+const APART = /\p{Ll}\s+\p{Ll}(?![\p{L}_-]{0,24}=)|\n\s*\n/u
 
 /** The object that ends a little before a name. */
 export function wholeBefore(

@@ -9,6 +9,7 @@ import { SCALAR } from './below.js'
 import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'
+import { pairListsAt } from './pair-lists.js'
 import { quotedAt } from './quoted.js'
 import { referenceAt, switchOf, typedNumberAt } from './scalars.js'
 
@@ -24,7 +25,7 @@ const NUMBER = new RegExp(
   String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_]|\.\p{L}|[-/:]\p{N}|${GOES_ON_AS_NUMBER})`,
   'uy',
 )
-const WORD = /[$#]?\p{L}+(?![\p{L}\p{N}_])/uy
+const WORD = /\.\p{L}+\.|[$#]?\p{L}+(?![\p{L}\p{N}_])/uy
 
 /** In quotes as JSON and Python write them. */
 const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
@@ -62,6 +63,8 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
     const { value, written = text.slice(value.start, value.end) } = literal
     return { ...literal, value: { start, end: value.end }, written }
   }
+  const expression = text.startsWith('${', start) ? expressionAt(text, start, limit, kind) : null
+  if (expression !== null) return expression
   const quoted = quotedAt(text, start, limit)
   const behind = text[quoted?.end ?? limit] ?? ''
   // The third sign of a fence goes on, as a letter does.
@@ -81,6 +84,10 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
       const written = kind === 'object' ? asObject(json) : json
       return { value, json: true, of: 'structure', written }
     }
+    const pairs =
+      kind !== 'unknown' && text[start] === '(' ? pairListsAt(text, start, limit, kind) : null
+    if (pairs !== null)
+      return { value: { start, end: pairs.end }, json: true, of: 'structure', written: pairs.json }
     const foreign = foreignAt(text, start, limit)
     const end = foreign?.end ?? (beginsValue(text, start) ? groupEnd(text, start) : -1)
     if (end > start && end <= limit)
@@ -107,6 +114,21 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (written === null || word === '') return null
   const value = { start, end: start + word.length }
   return { value, json: false, of: 'scalar', ...(SCALAR.test(word) ? {} : { written }) }
+}
+
+/** A value as an expression in a text: `${3}`, `${{ [1, 2] }}`. */
+function expressionAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
+  const [open = ''] = /^\$\{{1,2}\s?/.exec(text.slice(start, start + 4)) ?? []
+  const from = start + open.length
+  const inner = exactAt(text, from, limit, kind === 'unknown' ? 'other' : kind)
+  const [close] = inner
+    ? (/^\s?\}{1,2}/.exec(text.slice(inner.value.end, inner.value.end + 3)) ?? [])
+    : []
+  if (inner === null || close?.trim().length !== open.trim().length - 1) return null
+  const word = text.slice(inner.value.start, inner.value.end)
+  const { written = switchOf(word) ?? word } = inner
+  const value = { start, end: inner.value.end + close.length }
+  return { ...inner, value, json: true, written }
 }
 
 /** Most items of a list that nothing encloses. */

@@ -27,6 +27,9 @@ const HEAD =
 /** What makes a list or an object of what follows it in a bracket: `(list 1 2)`, `(dict :x 0)`. */
 const MAKES =
   /(?:list|vector|vec|array|seq|tuple|set|dict|hash(?:-map|-table)?|map|alist|plist|object|table)(?=[\s)])/y
+/** The type of a list's numbers: `[I;3,8]`. */
+const TYPES = /[BILFD];/y
+const NEVER = /(?!)/y
 const KEYWORD = /(?:[:.]|#(?!(?:t|f|true|false|null)\b))(?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 /** Words, each behind a blank, up to what ends them. */
@@ -83,14 +86,17 @@ class Reader {
     const keys: string[] = []
     const pairs: Pair[] = []
     let dotted = false
-    const maker = close === ')' ? this.match(MAKES, open + 1) : ''
+    const maker = this.match(close === ')' ? MAKES : close === ']' ? TYPES : NEVER, open + 1)
     if (maker !== '') this.foreign = true
+    if (maker.endsWith(';')) this.alien = true
     const first = this.skip(open + 1 + maker.length)
     let at = first
     while (text[at] !== close) {
       if (at >= this.limit) return null
       const keyword = this.match(KEYWORD, at).length
-      const key = keyword > 0 ? this.word(at + keyword) : this.value(at, depth)
+      // In Lisp the first word is a name, whatever bracket stands behind it.
+      const named = close === ')' && at === first && /\s$/.test(this.match(HEAD, at))
+      const key = keyword > 0 || named ? this.word(at + keyword) : this.value(at, depth)
       if (key === null) return null
       const pair = this.match(PAIR, key.end)
       // `:zone "Europe/Oslo"`: a keyword is a key, whatever stands behind it.

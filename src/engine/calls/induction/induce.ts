@@ -9,6 +9,7 @@ import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
 import { directly } from './direct.js'
+import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { leavesBelow } from './left-below.js'
@@ -18,11 +19,15 @@ import { withNestedKeys, withObjects } from './nested-keys.js'
 import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
 import { withoutPaths } from './paths.js'
 import { describesKey, plainValues } from './plausible.js'
+import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
+import { withReferences } from './references.js'
 import { doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
+import { unionsOf } from './unions.js'
 import { unnamedCalls } from './unnamed/calls.js'
+import { partedCalls } from './unnamed/parted.js'
 import { betweenTokens } from './unnamed/tokens.js'
 import { wholes } from './wholes.js'
 import { type Guess, guesses } from './without-tools.js'
@@ -43,7 +48,9 @@ export function induce(page: Page, context: DialectContext): Induced | null {
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
   return {
     ...chosen,
-    candidates: candidates.map((one) => withObjects(settled(one, context), context)),
+    candidates: withReferences(page, candidates).map((one) =>
+      withObjects(settled(one, context), context),
+    ),
   }
 }
 
@@ -57,6 +64,11 @@ function readings(page: Page, context: DialectContext): Induced[] {
     if (between.length > 0) return [{ candidates: between, markup: [] }]
     return guessed(page, guesses(page, context), context)
   }
+  const parted = partedCalls(page, landmarks, context)
+  const indexed = parted.length > 0 ? parted : indexedCalls(page, landmarks, context)
+  if (indexed.length > 0) return [{ candidates: indexed, markup: [] }]
+  const pointed = pointedCalls(page, landmarks, context)
+  if (pointed.length > 0) return pointed
   const names = landmarks.map(({ name }) => name.start)
   const read = (calls: readonly FoundCall[]) => {
     const reading = readingOf(page, calls, names, context)
@@ -132,14 +144,20 @@ function alignedCalls(
   let best = others
   // There are no more calls than landmarks.
   const worth = (count: number) => landmarks.length + count > sizeOf(best)
+  const take = (calls: readonly FoundCall[]) => {
+    const whole = calls.every((call) => isWhole(text, call, context))
+    if (!whole || isCut(text, calls) || !fits(text, calls, context)) return
+    if (leavesOut(text, calls, context)) return
+    if (sizeOf(calls) > sizeOf(best)) best = calls
+  }
+  const ways: (readonly FoundCall[])[] = []
   for (const before of [false, true]) {
     for (const calls of keyedCalls(text, landmarks, context, { worth, apart: false, before })) {
-      const whole = calls.every((call) => isWhole(text, call, context))
-      if (!whole || isCut(text, calls) || !fits(text, calls, context)) continue
-      if (leavesOut(text, calls, context)) continue
-      if (sizeOf(calls) > sizeOf(best)) best = calls
+      take(calls)
+      if (!before) ways.push(calls)
     }
   }
+  for (const calls of unionsOf(text, ways)) take(calls)
   return best
 }
 

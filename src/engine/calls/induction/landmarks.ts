@@ -138,7 +138,10 @@ export function wordsOf(
 ): Span[] {
   const found: Span[] = []
   if (word === '') return found
-  for (let at = text.indexOf(word, from); at >= 0 && at < to; at = text.indexOf(word, at + 1)) {
+  // What stands behind `to` is not searched.
+  const piece = text.slice(from, to + word.length)
+  for (let i = piece.indexOf(word); i >= 0 && from + i < to; i = piece.indexOf(word, i + 1)) {
+    const at = from + i
     const end = at + word.length
     const begins = !isLetter(text[at - 1]) || (glued && text[at - 1] !== '_')
     if (begins && !isLetter(text[end])) found.push({ start: at, end })

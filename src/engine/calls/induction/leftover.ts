@@ -5,6 +5,7 @@ import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
 import { wordsOf } from './landmarks.js'
+import { beginsAlike, makesOf } from './same-make.js'
 
 /** How far behind a name its keys are looked for. */
 const REACH = 240
@@ -27,14 +28,30 @@ export function withoutLeftovers(
   const { candidates, markup } = findings
   if (candidates.length === 0 || context.tools.length === 0) return findings
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
+  const makes = makesOf(text, candidates)
+  const begins = (span: Span) => beginsAlike(text, span, context.toolNames, makes)
   const left =
-    gaps.some((gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context)) ||
-    candidates.some((one) => linesOf(text, one).some((value) => callIn(text, value, context)))
+    gaps.some(
+      (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context) || begins(gap),
+    ) ||
+    candidates.some(
+      (one) =>
+        linesOf(text, one).some((value) => callIn(text, value, context)) ||
+        valuesOf(text, one).some(begins),
+    )
   if (!left) return findings
   return {
     ...findings,
     candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, LEFT] })),
   }
+}
+
+/** The values that stand in the text itself and are no structures, which say where they end. */
+function valuesOf(text: string, { arguments: source }: Candidate): Span[] {
+  if (source.form !== 'fields') return []
+  return source.fields
+    .map(({ value }) => value)
+    .filter(({ layer, start }) => layer.text === text && !/["'{[]/.test(text[start] ?? ''))
 }
 
 /** The values of several lines that nothing closes but a line's end: the next call may be among theirs. */

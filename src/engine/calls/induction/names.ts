@@ -56,6 +56,8 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
       return
     // Of what stands in parentheses, only an object may be arguments.
     if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
+    // A sentence says what comes back.
+    if (GIVES_BACK.test(text.slice(name.end, name.end + 16))) return
     const points = /^\s?:\s?$/.test(text.slice(name.end, to))
     const weight = weightOf(text, name, place === words.length - 1) + (points ? 3 : 0)
     const opener = openerOf(text, name.start)
@@ -64,6 +66,8 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
   return found.sort((a, b) => b.weight - a.weight)
 }
 
+const GIVES_BACK =
+  /^["'`*]{0,3}(?:\(\))?["'`*]{0,3} (?:return|respond|gave|give|yield|print|answer)/
 const WORDS_GO_ON = /^ [\p{L}\p{N}' ]{1,40}<\//u
 
 /** An attribute says that it is an id, and it counts. */

@@ -25,6 +25,7 @@ const SIGNS = [
   ['›', ''],
   ['→', ''],
   ['__', ''],
+  ['%', ''],
 ] as const
 
 /** The context in which keys that the text writes so are keys of their tool. */

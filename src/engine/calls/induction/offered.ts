@@ -8,6 +8,7 @@ import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { markBefore } from './alike.js'
 import { kindsOf } from './keyed.js'
 import { wordsOf } from './landmarks.js'
+import { isGiven } from './references.js'
 
 /** Where a number or a word like `true` is asked for, there is one. */
 export function fitKinds(
@@ -21,7 +22,10 @@ export function fitKinds(
       const kind = kindOf(name, key)
       if (kind === 'string') return of !== 'structure'
       return (
-        kind !== 'other' || of === 'scalar' || /^["'`]./.test(text.slice(value.start, value.end))
+        kind !== 'other' ||
+        of === 'scalar' ||
+        /^["'`]./.test(text.slice(value.start, value.end)) ||
+        isGiven(text, value)
       )
     }),
   )
@@ -58,7 +62,9 @@ export function skipsKey(
     const read = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
     const keys = propertyNames(context, text.slice(name.start, name.end)) ?? new Set()
     const from = Math.min(name.end, parameters[0]?.key.start ?? name.end)
-    const to = calls[index + 1]?.name.start ?? last.value.end + FAR
+    // Keys before the name are behind the one before it.
+    const next = calls[index + 1]?.name.start ?? last.value.end + FAR
+    const to = last.value.end <= name.start ? name.start : next
     return [...keys].some(
       (key) =>
         !read.has(key) &&

@@ -39,7 +39,7 @@ function standAlike(text: string, first: Place, other: Place, separator: string)
   const signs = ({ start }: Place) => {
     const before = SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0] ?? ''
     // What stands on the line above is the end of another value.
-    return before.slice(Math.max(0, before.lastIndexOf('\n')))
+    return before.slice(Math.max(0, before.lastIndexOf('\n'))).replace(CLOSES, '')
   }
   const value = separatorEnd(text, first.end, separator)
   return signs(first) === signs(other) && !/^\s*[[({]/.test(text.slice(value, value + LEAD))
@@ -47,4 +47,6 @@ function standAlike(text: string, first: Place, other: Place, separator: string)
 
 /** What stands between a word and a key. */
 const SIGNS_BEFORE = /[^\p{L}\p{N}]{0,16}$/u
+/** What ends the value before them. */
+const CLOSES = /^["'`)\]}]+(?=[\s,;])/
 const LEAD = 16

@@ -1,8 +1,9 @@
 /** Numbers and words for values, as other languages write them, as JSON. */
 import type { Foreign } from './written.js'
 
-/** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`. */
-const TYPED = /(-?\d+(?:\.\d+)?)(L|n|f|[iuf](?:8|16|32|64))(?![\p{L}\p{N}_])/uy
+/** A number, and behind it the letters of its type: `2L`, `12.5f`, `4u32`; a switch as a byte, `1b`. */
+const TYPED =
+  /(-?\d+(?:\.\d+)?)(L|n|[fd]|[iuf](?:8|16|32|64)|(?<=(?<![\d.-])[01])b)(?![\p{L}\p{N}_])/uy
 const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
 /** Words of languages that JSON writes in another way. */
 const WORDS: ReadonlyMap<string, string> = new Map(
@@ -11,6 +12,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
     ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
     ...{ '#true': 'true', '#false': 'false', '#null': 'null' },
+    ...{ '.TRUE.': 'true', '.FALSE.': 'false', '.true.': 'true', '.false.': 'false' },
   }),
 )
 /** What a switch may be called. */
@@ -32,13 +34,32 @@ const SWITCHES: ReadonlyMap<string, string> = new Map([
     'vrai',
     'vero',
     'verdadero',
+    'verdadeiro',
+    'waar',
+    'prawda',
+    '참',
+    '真',
     '是',
     'はい',
     '예',
   ].map((word): [string, string] => [word, 'true']),
-  ...['нет', 'non', 'nein', 'não', 'nie', 'falsch', 'faux', 'falso', '否', 'いいえ', '아니요'].map(
-    (word): [string, string] => [word, 'false'],
-  ),
+  ...[
+    'нет',
+    'non',
+    'nein',
+    'não',
+    'nie',
+    'falsch',
+    'faux',
+    'falso',
+    'onwaar',
+    'fałsz',
+    '거짓',
+    '假',
+    '否',
+    'いいえ',
+    '아니요',
+  ].map((word): [string, string] => [word, 'false']),
 ])
 
 /** The number that begins at a place, where it says its type as well. */
@@ -46,7 +67,8 @@ export function typedNumberAt(text: string, at: number): Foreign | null {
   TYPED.lastIndex = at
   const [all, json, type] = TYPED.exec(text) ?? []
   if (all === undefined || json === undefined) return null
-  return type === 'f' && !json.includes('.') ? null : { end: at + all.length, json }
+  if (type === 'b') return { end: at + all.length, json: json === '1' ? 'true' : 'false' }
+  return /[fd]$/.test(type ?? '') && !json.includes('.') ? null : { end: at + all.length, json }
 }
 
 /** How Perl refers to a number: it stands for a switch. */

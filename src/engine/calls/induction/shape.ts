@@ -6,14 +6,14 @@ import { commonEnd as commonTokens, tokensOf } from '../learning/pieces.js'
 import { castStart } from './casts.js'
 import { callEndOf, closerOf, commonEnd, endOfSingle, type KeyedCall, markLike } from './closers.js'
 import { halfOf, isHalfOf, isSpecial } from './halves.js'
-import { CLOSERS, isClosed, OPENERS } from './marked.js'
+import { balancedEnd, CLOSERS, isClosed, OPENERS } from './marked.js'
 import type { Slot } from './slots.js'
 
 export interface Shape {
   readonly text: string
   readonly calls: readonly KeyedCall[]
-  /** Each value stands in a bracket of its own. */
-  readonly enclosed: boolean
+  /** Each value stands in a bracket of its own, or each text. */
+  readonly enclosed: 'values' | 'texts' | null
   /** What stands between a value and the next key; empty where nothing is alike. */
   readonly parting: string
   /** The part of it that begins an argument. */
@@ -82,7 +82,7 @@ export function shapeOf(text: string, calls: readonly KeyedCall[], slots: readon
       (one) => STRONG.test(one) || (PICTURE.test(one) && PICTURE.test(firsts.join(''))),
     ),
     half: calls.length === 1 ? halfOf(text, single, tails[0] ?? '', parting) : '',
-    enclosed: isEnclosed(text, slots),
+    enclosed: enclosedIn(text, slots, parting),
     parting,
     lead,
     closer: parting.slice(0, parting.length - lead.length),
@@ -210,7 +210,18 @@ function withWholeToken(text: string, end: string): string {
   return end
 }
 
-/** Every value stands in the same bracket, text and number alike. */
+/** Every value stands in the same bracket, text and number alike; or every text in braces, be it for what parts arguments. */
+function enclosedIn(text: string, slots: readonly Slot[], parting: string): Shape['enclosed'] {
+  if (isEnclosed(text, slots)) return 'values'
+  const texts = slots.filter(({ kind }) => kind === 'string')
+  const [first, more] = texts
+  const isBraced = texts.every(({ start }) => /^\{(?!\s?["'])/.test(text.slice(start, start + 3)))
+  if (first === undefined || !isBraced || !isEnclosed(text, texts)) return null
+  const sign = parting.trim()
+  const held = text.slice(first.start, balancedEnd(text, first.start, first.limit))
+  return more !== undefined || (sign !== '' && held.includes(sign)) ? 'texts' : null
+}
+
 function isEnclosed(text: string, slots: readonly Slot[]): boolean {
   const open = text[slots[0]?.start ?? 0] ?? ''
   if (!OPENERS.includes(open) || open === '') return false

@@ -90,8 +90,8 @@ function byItsFence({ text }: Shape, { key, kind, start, limit }: Slot): Said {
   return { value: { start: fence.start, end: fence.end }, json: false, of: 'text' }
 }
 
-function byItsBracket({ text, enclosed }: Shape, { start, limit }: Slot): Said {
-  if (!enclosed) return undefined
+function byItsBracket({ text, enclosed }: Shape, { kind, start, limit }: Slot): Said {
+  if (enclosed === null || (enclosed === 'texts' && kind !== 'string')) return undefined
   const end = balancedEnd(text, start, limit)
   if (end < 0) return null
   // French sets its quotes off from the text.

@@ -272,3 +272,21 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     )
   })
 })
+
+describe('a sentence with a word for calling, and an object in a fence below', () => {
+  const object = '```json\n{"harbour": "Bodø", "metres": 2}\n```'
+
+  it.each(['Calling `log_tide`:', 'Invoking log_tide:'])('announces a call: %s', (line) => {
+    const { calls } = inspect(`The tide turns.\n\n${line}\n${object}`)
+    expect(calls.map(({ name, verdict }) => [name, verdict])).toEqual([['log_tide', 'review']])
+  })
+
+  it.each([
+    'Calling `log_tide` returns:',
+    'Call `log_tide` gave:',
+    'When calling `log_tide`, pass this:',
+    'Calling it for `log_tide` answered:',
+  ])('tells of one: %s', (line) => {
+    expect(inspect(`The tide turns.\n\n${line}\n${object}`).calls).toEqual([])
+  })
+})

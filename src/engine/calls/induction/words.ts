@@ -3,7 +3,7 @@ import { wordSet } from '../../text/words.js'
 
 /** Words with which authors of markup say that a call follows. */
 const CALLING = wordSet(
-  'tool tools function functions func fn call calls invoke invocation action actions act exec',
+  'tool tools function functions func fn call calls calling invoke invoking invocation action actions act exec',
   'execute command cmd request use uses run skill method operation op ops do perform task job step',
   'apply dispatch trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls',
 )
@@ -37,7 +37,7 @@ const PARTED = /[A-Za-z0-9][_.-][A-Za-z]|[a-z][A-Z]/
 
 /** Words that leave no doubt, wherever marks hold them: `x_tool_begin`, `toolCall`. */
 const SURE = wordSet(
-  'tool tools function functions func call calls invoke invocation action toolcall toolcalls',
+  'tool tools function functions func call calls calling invoke invoking invocation action toolcall toolcalls',
   'tooluse functioncall functioncalls',
 )
 /** The same in other languages that models write, and in pictures. */

@@ -10,6 +10,7 @@ import { framesOf, withoutLead } from './frames.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { withoutShared } from './shared.js'
 import { withoutTypes } from './value-types.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
 
@@ -28,6 +29,12 @@ export function hypotheses(found: Found): Hypothesis[] {
   const open = withoutTypes(gaps)
   const exact = withMarks(found, gaps)
   return open === gaps ? exact : [...withMarks(found, open), ...exact]
+}
+
+/** Where all marks of a call share an id of its own: grammars that leave it open. */
+export function sharedHypotheses(found: Found): Hypothesis[] {
+  const shared = withoutShared(found)
+  return shared === null ? [] : withMarks(shared, counted(gapsOf(shared)))
 }
 
 /** Where none of them reads the calls: grammars that leave open the numbers in the marks. */

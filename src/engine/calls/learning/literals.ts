@@ -1,7 +1,7 @@
 /** Gaps as parts of a grammar. */
 
 import type { Part } from '../../model/grammar.js'
-import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
+import { COUNTER, FIRSTS, ORDINAL, SHARED } from './counters.js'
 import { KEY_ECHO, NAME_ECHO } from './gaps.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
 import { TYPE_NAME, TYPE_WORD } from './value-types.js'
@@ -16,6 +16,7 @@ export function literal(text: string): Part[] {
       if (piece.startsWith(COUNTER)) return { any: 'word', written: '1' }
       if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
       if (piece === FIRSTS[0]) return { counter: 0 }
+      if (piece === SHARED) return { echo: 'mark' }
       if (piece === TYPE_NAME) return { type: 'value' }
       if (piece === TYPE_WORD) return { any: 'word', written: 'text' }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
@@ -28,7 +29,7 @@ function sequence(text: string): Part {
 }
 
 const ECHOES = new RegExp(
-  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${TYPE_NAME}${TYPE_WORD}${FIRSTS.join('')}])`,
+  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${SHARED}${TYPE_NAME}${TYPE_WORD}${FIRSTS.join('')}])`,
   'u',
 )
 

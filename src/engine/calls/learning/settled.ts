@@ -121,8 +121,8 @@ function isNullable(schema: unknown): boolean {
   return [type, ...types].flat().includes('null')
 }
 
-/** Line breaks and quotes as escapes write them, in one line that is no path and nothing in quotes or brackets. */
-const BACKSLASHED = /^(?![A-Za-z]:\\|\\\\|[{["'])[^\n]*\\["n][^\n]*$/
+/** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */
+const BACKSLASHED = /^(?![A-Za-z]:\\(?!\\)|\\\\|[{["'])[^\n]*\\["n][^\n]*$|^[A-Za-z]:\\\\/
 
 /** The value looks escaped, or in quotes that were read as its own. */
 function isWritten({ value, type }: Field): boolean {

@@ -26,7 +26,8 @@ export function withoutVariants(gaps: Gaps): Gaps {
   const { toFirst, between, middles, tails } = gaps
   const openers = aligned([...toFirst, ...between].map(backwards)).map(backwards)
   const inner = openers.slice(toFirst.length)
-  const closers = aligned([...inner, ...middles, ...tails])
+  // What differs right behind a value may be its own end.
+  const closers = aligned([...inner, ...middles, ...tails], 1)
   return {
     ...gaps,
     toFirst: openers.slice(0, toFirst.length),
@@ -42,14 +43,14 @@ const PIECE = /[\p{L}\p{N}_]+|\s+|./gsu
 const PLACES = 2
 
 /** The texts, with the places left open at which they differ while they go on alike. */
-function aligned(texts: readonly string[]): string[] {
+function aligned(texts: readonly string[], from = 0): string[] {
   const lists = texts.map((text) => text.match(PIECE) ?? [])
   const places: number[] = []
   let alike = 0
   for (let at = 0; lists.every((list) => at < list.length); at++) {
     const pieces = lists.map((list) => list[at] ?? '')
     if (new Set(pieces).size === 1) alike = at
-    else if (places.length < PLACES && ofOneKind(pieces)) places.push(at)
+    else if (at >= from && places.length < PLACES && ofOneKind(pieces)) places.push(at)
     else break
   }
   const open = places.filter((place) => place < alike)

@@ -1,5 +1,6 @@
 /** Values without keys, given to the parameters of a tool in their order. */
 import { compileSchema } from '../../../schema/compiled.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Span } from '../../../text/span.js'
 import { propertyNames, schemaOf } from '../../dialects/bodies/properties.js'
 import { type Kind, SchemaPlace } from '../../dialects/bodies/schema-walk.js'
@@ -37,24 +38,33 @@ function parametersOf(context: DialectContext, tool: string): Parameters {
   }
 }
 
-/** The values as arguments of the tool, one alone as what it requires; null where they are too few, too many, or of other kinds. */
+/**
+ * The values as arguments of the tool, one alone as what it requires, and what is null left
+ * out; null where they are too few, too many, or of other kinds.
+ */
 export function inOrder(
   text: string,
-  values: readonly Span[],
+  values: readonly (Span | null)[],
   context: DialectContext,
   tool: string,
 ): Unnamed[] | null {
   const { names, required, kindOf } = parametersOf(context, tool)
   const [first = ''] = required
   const given = values.length === 1 && required.size === 1 ? [first] : names.slice(0, values.length)
-  if (values.length > names.length || [...required].some((name) => !given.includes(name))) {
-    return null
-  }
-  const found = values.map((value, index): Unnamed | null => {
-    const name = given[index] ?? ''
+  const left = values.findLastIndex((value) => value !== null) + 1
+  const lacks = (name: string) => values[given.indexOf(name)] == null
+  if (left > names.length || [...required].some(lacks)) return null
+  const said = values.flatMap((value, index) =>
+    value === null ? [] : [{ value, name: given[index] ?? '' }],
+  )
+  const found = said.map(({ value, name }): Unnamed | null => {
     const written = text.slice(value.start, value.end)
     const kind = kindOf(name)
-    if (kind === 'object' || kind === 'array' || written.trim() === '') return null
+    if (kind === 'object' || kind === 'array') {
+      const isOne = written.startsWith(kind === 'object' ? '{' : '[') && isJson(written)
+      return isOne ? { name, value, type: 'json' } : null
+    }
+    if (written.trim() === '') return null
     if (kind === 'other') return SCALAR.test(written) ? { name, value, type: 'untyped' } : null
     if (QUOTED.test(written)) return { name, value, type: 'json' }
     const plain = /^'[^'\\]*'$/.test(written)
