@@ -8,7 +8,7 @@ import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { markBefore } from './alike.js'
 import { kindsOf } from './keyed.js'
 import { wordsOf } from './landmarks.js'
-import { isGiven } from './references.js'
+import { givenIn } from './references.js'
 
 /** Where a number or a word like `true` is asked for, there is one. */
 export function fitKinds(
@@ -17,6 +17,7 @@ export function fitKinds(
   context: DialectContext,
 ): boolean {
   const kindOf = kindsOf(text, context)
+  const isGiven = givenIn(text)
   return calls.every(({ name, parameters }) =>
     parameters.every(({ key, value, of }) => {
       const kind = kindOf(name, key)
@@ -25,7 +26,7 @@ export function fitKinds(
         kind !== 'other' ||
         of === 'scalar' ||
         /^["'`]./.test(text.slice(value.start, value.end)) ||
-        isGiven(text, value)
+        isGiven(value)
       )
     }),
   )

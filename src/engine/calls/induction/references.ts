@@ -15,23 +15,18 @@ const SIGNS = 2
 /** Most lines of the kind. */
 const MOST = 400
 
-/** Is the value a word that a line above gives a value to? */
-export function isGiven(text: string, { start, end }: Span): boolean {
-  for (let from = start; from >= Math.max(0, start - SIGNS); from--) {
-    const word = text.slice(from, end)
-    const isWord = /^[%$@#&]{1,2}[\p{L}\p{N}_]{1,24}$/u.test(word)
-    if (isWord && GIVES.some((sign) => isLine(text, word + sign, start))) return true
+/** Says of a value whether it is a word that a line above gives a value to. */
+export function givenIn(text: string): (value: Span) => boolean {
+  let assigned: ReadonlyMap<string, Span> | null = null
+  return ({ start, end }) => {
+    if (!REFERS.test(text.slice(Math.max(0, start - SIGNS), end))) return false
+    assigned ??= assignedIn(text)
+    return referred(text, start, end, assigned) !== undefined
   }
-  return false
 }
 
-/** What parts the word from its value. */
-const GIVES = [' = ', ' := ', '=', ' <- ', ' ← '] as const
-
-function isLine(text: string, head: string, limit: number): boolean {
-  const at = text.startsWith(head) ? 0 : text.indexOf(`\n${head}`)
-  return at >= 0 && at < limit
-}
+/** A word, and signs before it. */
+const REFERS = /[%$@#&]{1,2}[\p{L}\p{N}_]{1,24}$/u
 
 /** The calls with what was given to the words that their values are. */
 export function withReferences(page: Page, calls: readonly Candidate[]): readonly Candidate[] {
