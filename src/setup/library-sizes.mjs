@@ -13,18 +13,18 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 165.5 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 167 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 102.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 119.5,
+    budget: 120.5,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 287 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 292 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 296 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 301 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -10,8 +10,6 @@ import { coreOf, landmarksOf } from '../account/landmarks.js'
 import { ownMarkup } from '../account/own-markup.js'
 import { type Sighting, sightings, unheld } from '../account/sightings.js'
 import type { Vocabulary } from '../account/vocabulary.js'
-import { beginsOtherwise } from './bodies/begins-otherwise.js'
-import { withOtherPairs } from './bodies/other-notation.js'
 import { choose } from './choose.js'
 import { remainder, specialTokens, wrappingTags } from './content.js'
 import {
@@ -90,9 +88,7 @@ export function findCalls(layer: Layer, context: DialectContext, readers: Reader
     context.dialects === undefined
       ? scrapsOf(page, placed, told, context, readers.vocabulary())
       : []
-  const listed = placed.listed
-    .map((one) => (beginsOtherwise(page, one) ? withOtherPairs(page, one, context) : one))
-    .map((one) => readers.account?.(page, one, context) ?? one)
+  const listed = placed.listed.map((one) => readers.account?.(page, one, context) ?? one)
   return {
     candidates: withGaps(listed, {
       failed: faults.length > 0,

@@ -3,6 +3,7 @@ import { accounted } from '../account/account.js'
 import { Vocabulary } from '../account/vocabulary.js'
 import { ofOwnGrammar } from '../induction/own-grammar.js'
 import { tooLong } from '../induction/too-long.js'
+import { saidOtherwise } from './bodies/begins-otherwise.js'
 import type { Dialect } from './dialect.js'
 import { beforeOtherTurn } from './earlier-turn.js'
 import { DIALECTS } from './index.js'
@@ -22,7 +23,7 @@ export function readersWith(last: Dialect | null): Readers {
       tooLong,
     },
     own: ofOwnGrammar,
-    account: accounted,
+    account: (page, call, context) => accounted(page, saidOtherwise(page, call, context), context),
     vocabulary: () => {
       words ??= new Vocabulary(DIALECTS)
       return words

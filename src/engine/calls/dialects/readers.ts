@@ -23,7 +23,7 @@ export interface Readers {
   readonly last: LastReader | null
   /** What a grammar that the user brought has read, with what speaks against it. */
   own(text: string, found: Findings, context: DialectContext): Findings
-  /** A call with what its dialect says against it; null where grammars account for every token themselves. */
+  /** A call as it is read in the end, with what its dialect says against it; null where grammars account for every token themselves. */
   readonly account:
     | ((page: Page, candidate: Candidate, context: DialectContext) => Candidate)
     | null

@@ -77,7 +77,7 @@ function otherPairs(
   )
 }
 
-/** A call for whose arguments `beginsOtherwise` holds: with what else they say. */
+/** A call whose arguments do not begin as JSON: with what else they say. */
 export function withOtherPairs(page: Page, call: Candidate, context: DialectContext): Candidate {
   const { arguments: source, name } = call
   const keys = propertyNames(context, name)
