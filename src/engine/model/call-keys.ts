@@ -13,7 +13,7 @@ export const ARGUMENT_KEYS = wordList(
   'tool_arguments tool_call_arguments tool_parameters function_args function_arguments',
   'function_parameters toolInput toolArgs tool_call_args tool_call_input tool_call_parameters',
   'functionArgs function_input action_args action_arguments action_parameters tool_kwargs',
-  'argumentsJson args_json args_dict parameter argument',
+  'argumentsJson args_json args_dict params_as_json parameter argument',
 )
 
 const ARGUMENTS: ReadonlySet<string> = new Set(ARGUMENT_KEYS)

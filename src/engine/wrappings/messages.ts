@@ -118,17 +118,25 @@ function readListed(item: Value, layers: Layers): CallPart | null {
   )
 }
 
-/** Does it look like an assistant's message, whatever it holds? */
-export function isAssistant(message: Value | undefined): boolean {
-  return /^(?:assistant|model|ai|chatbot)$/i.test(stringOf(get(message, 'role')) ?? '')
+/** Who says it; null where it is no message. */
+export function roleOf(message: Value | undefined): string | null {
+  return stringOf(get(message, 'role', 'sender'))
 }
 
-const OTHERS = /^(?:user|system|developer|tool|function)$/
+/** Does it look like an assistant's message, whatever it holds? */
+export function isAssistant(message: Value | undefined): boolean {
+  return /^(?:assistant|model|ai|chatbot|agent)$/i.test(roleOf(message) ?? '')
+}
+
+const OTHERS = /^(?:user|human|system|developer|tool|function)$/
 
 /** Is it the message of somebody else? */
 export function isOthers(message: Value | undefined): boolean {
-  return OTHERS.test(stringOf(get(message, 'role')) ?? '')
+  return OTHERS.test(roleOf(message) ?? '')
 }
+
+/** Where requests and records keep a conversation. */
+export const CONVERSATIONS = ['messages', 'contents', 'input', 'chat_messages', 'transcript']
 
 /** `true`, as any language prints it. */
 export function isTrue(value: Value | undefined): boolean {

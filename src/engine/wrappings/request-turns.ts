@@ -8,7 +8,7 @@ import type { EnvelopeContext, Opened, Part } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
-import { isAssistant, isOthers, readMessage } from './messages.js'
+import { CONVERSATIONS, isAssistant, isOthers, readMessage, roleOf } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -29,7 +29,7 @@ export function readTurns(root: Value, context: EnvelopeContext): Opened | null 
 }
 
 function readRequest(root: Value, context: EnvelopeContext): Opened | null {
-  const messages = get(root, 'messages', 'contents', 'input')
+  const messages = get(root, ...CONVERSATIONS)
   // A trace keeps the answer beside what was asked.
   const asked = itemsOf(messages)
   const said = asked.length === 0 ? undefined : get(root, 'output')
@@ -58,7 +58,7 @@ function readRequest(root: Value, context: EnvelopeContext): Opened | null {
 
 function readConversation(root: Value, context: EnvelopeContext): Opened | null {
   const list = itemsOf(root)
-  if (list.length === 0 || !list.every((item) => has(item, 'role')) || !list.every(isMessage))
+  if (list.length === 0 || !list.every((item) => roleOf(item) !== null) || !list.every(isMessage))
     return null
   const parts = readLast(list, context)
   const explained = besideLast(list).map(spanOf)
@@ -85,12 +85,12 @@ function readOther(root: Value, { layers }: EnvelopeContext): Opened | null {
     const layer = layerOf(text, layers)
     return layer !== null && quotesPayload(layer) ? [nestedPart(layer, false)] : []
   })
-  return opened({ parts: quoting, detail: `message of the role ${stringOf(get(root, 'role'))}` })
+  return opened({ parts: quoting, detail: `message of the role ${roleOf(root)}` })
 }
 
 function isMessage(item: Value): boolean {
   return (
-    has(item, 'role') ||
+    roleOf(item) !== null ||
     /_call(?:_output)?$|^reasoning$|^message$/.test(stringOf(get(item, 'type')) ?? '')
   )
 }
@@ -106,7 +106,7 @@ function offeredTools(offered: Value | undefined): {
   return { tools, notices: [...taken, ...notices] }
 }
 
-/** The last assistant message; the one before whose calls failed, where the last has none. */
+/** The last assistant message; where it calls nothing, the one before whose calls failed, or all calls before it. */
 function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const [first, index] = lastTurn(list)
   const turn = list.slice(first, index + 1).map((_, i) => readTurn(list, first + i, context))
@@ -115,18 +115,24 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   if (calling >= 0) {
     const goesOn = turn.slice(calling + 1).some((one) => one.some(isSaid))
     const who = list.slice(index + 1).some(isUsers) ? 'user' : goesOn ? 'model' : null
-    return who === null ? parts : parts.map((part) => withdrawn(part, who))
+    return who === null
+      ? parts
+      : parts.map((part) => withdrawn(part, `the ${who} has spoken since`))
   }
   const failed = list.findLastIndex(
     (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
-  return failed < 0 ? parts : readTurn(list, failed, context)
+  if (failed >= 0) return readTurn(list, failed, context)
+  const earlier = list.slice(0, first).flatMap((item, i) => {
+    return isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
+  })
+  return [...earlier.map((part) => withdrawn(part, ANSWERED)), ...parts]
 }
 
 /** Does the user say something, besides what tools gave back? */
 function isUsers(item: Value): boolean {
   const said = stringOf(pick(item, 'content.*.text|parts.*.text|content'))
-  return said !== null && stringOf(get(item, 'role')) === 'user'
+  return said !== null && /^(?:user|human)$/.test(roleOf(item) ?? '')
 }
 
 /** What a model says aloud. */
@@ -134,9 +140,12 @@ function isSaid(part: Part): boolean {
   return part.kind === 'text' && part.channel === 'content'
 }
 
-/** Somebody has spoken since, and nothing answered the call. */
-function withdrawn(part: Part, who: string): Part {
-  const reason: Reason = { code: 'call-withdrawn', detail: `the ${who} has spoken since` }
+/** Why a call of an earlier turn is not to be made again. */
+const ANSWERED = 'it was answered, and the conversation went on'
+
+/** Somebody has spoken since. */
+function withdrawn(part: Part, detail: string): Part {
+  const reason: Reason = { code: 'call-withdrawn', detail }
   return { ...part, reasons: [...part.reasons, reason] }
 }
 
@@ -161,7 +170,7 @@ function isTurn(item: Value | undefined): boolean {
 function readTurn(list: readonly Value[], index: number, context: EnvelopeContext): Part[] {
   const message = list[index]
   if (message === undefined) return []
-  if (!has(message, 'role')) return readItem(message, context) ?? []
+  if (roleOf(message) === null) return readItem(message, context) ?? []
   const parts = readMessage(message, context)
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }

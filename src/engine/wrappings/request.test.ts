@@ -62,3 +62,32 @@ describe('the last turn of a list of the Responses API', () => {
     expect(read([asked, turn('Brest'), result, turn('Kiel')])).toEqual([['Kiel', 'ready']])
   })
 })
+
+describe('a conversation that has ended with an answer', () => {
+  const tool_calls = [{ id: 'a', function: { name: 'get_tide', arguments: '{"port": "Brest"}' } }]
+  const answered = [
+    asked,
+    { role: 'assistant', content: null, tool_calls },
+    { role: 'tool', tool_call_id: 'a', content: '3 m' },
+    { role: 'assistant', content: 'Three metres.' },
+  ]
+
+  it('shows the calls of its earlier turns, for review: they are not to be made again', () => {
+    const { calls } = inspect(JSON.stringify(answered))
+    expect(calls).toMatchObject([{ arguments: { port: 'Brest' }, verdict: 'review' }])
+    expect(calls[0]?.reasons.map(({ code }) => code)).toContain('call-withdrawn')
+  })
+
+  it.each([
+    ['chat_messages', 'sender', 'human', 'assistant'],
+    ['transcript', 'role', 'user', 'agent'],
+  ])('may stand under %s, with who says it under %s', (key, role, user, model) => {
+    const block = { type: 'tool_use', name: 'get_tide', input: { port: 'Brest' } }
+    const list = [
+      { [role]: user, content: [{ type: 'text', text: 'Which tides?' }] },
+      { [role]: model, content: [block] },
+    ]
+    const { calls } = inspect(JSON.stringify({ id: 'c1', [key]: list }))
+    expect(calls).toMatchObject([{ name: 'get_tide', arguments: { port: 'Brest' } }])
+  })
+})

@@ -1,9 +1,9 @@
 /** A pasted request or conversation: its tools are taken over, its last assistant message is read. */
 
 import type { ValueFormat } from './envelope.js'
-import { isOthers } from './messages.js'
+import { CONVERSATIONS, isOthers, roleOf } from './messages.js'
 import { readTurns } from './request-turns.js'
-import { get, has, itemsOf, type Value } from './tree/value.js'
+import { get, itemsOf, type Value } from './tree/value.js'
 
 export const request: ValueFormat = {
   id: 'request',
@@ -12,8 +12,10 @@ export const request: ValueFormat = {
 }
 
 /** Under these stand what a request says and what it offers. */
-const OF_REQUEST = ['messages', 'contents', 'input', 'tools', 'functions']
+const OF_REQUEST = [...CONVERSATIONS, 'tools', 'functions']
 
 function mayHoldTurns(root: Value): boolean {
-  return get(root, ...OF_REQUEST) !== undefined || isOthers(root) || has(itemsOf(root)[0], 'role')
+  return (
+    get(root, ...OF_REQUEST) !== undefined || isOthers(root) || roleOf(itemsOf(root)[0]) !== null
+  )
 }
