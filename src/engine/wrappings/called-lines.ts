@@ -3,6 +3,7 @@
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Reason } from '../model/trace.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../text/layers.js'
+import { withoutBorders } from './boxes.js'
 import type { CallPart, NestedPart } from './envelope.js'
 import { quotedCall } from './errors/quoted-call.js'
 import { readValue } from './tree/read.js'
@@ -23,8 +24,9 @@ const LINES: readonly RegExp[] = [
   /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]
 
-/** The calls of such lines. */
-export function calledIn(layer: Layer, layers: Layers): (CallPart | NestedPart)[] {
+/** The calls of such lines, in a terminal's boxes too. */
+export function calledIn(written: Layer, layers: Layers): (CallPart | NestedPart)[] {
+  const layer = withoutBorders(written, layers) ?? written
   const parts: (CallPart | NestedPart)[] = []
   const starts = new Set<number>()
   for (const line of LINES) {

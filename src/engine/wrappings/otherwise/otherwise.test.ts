@@ -42,6 +42,7 @@ const bytes = (text: string) => [...new TextEncoder().encode(text)]
 const each = (text: string, found: RegExp, written: (byte: number) => string) =>
   text.replace(found, (one) => bytes(one).map(written).join(''))
 const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')
+const MAIL = each(CALL, /[^\0-\x7f]|=/g, (b) => `=${hex(b)}`).replace('"nights"', '"nights=\n"')
 
 describe('a whole text that was written otherwise on its way here', () => {
   it.each([
@@ -55,7 +56,11 @@ describe('a whole text that was written otherwise on its way here', () => {
     ['colours whose first sign is lost', `[90m<tool_call>[0m${CALL.slice(11)}`],
     ['bytes shown as letters', catA(`${CALL}\n`)],
     ['Markdown', CALL.replaceAll('_', '\\_')],
-    ['a mail', each(CALL, /[^\0-\x7f]|=/g, (b) => `=${hex(b)}`).replace('"nights"', '"nights=\n"')],
+    ['a mail', MAIL],
+    [
+      'a mail below its headers',
+      `Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nIt says:\n${MAIL}`,
+    ],
   ])('%s', (_how, source) => {
     expect(read(source)).toEqual([BOOKED])
   })
