@@ -6,6 +6,7 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { wholeBehind } from './arguments.js'
 import type { Landmark } from './landmarks.js'
+import { novelCall } from './novel.js'
 
 /** A number between signs, right before a name. */
 const MARK = /(?:^|(?<=[\s,;:]))[^\p{L}\p{N}\s,;]{0,2}\p{N}{1,3}[^\p{L}\p{N}\s,;]{1,2}[^\S\n]?$/u
@@ -52,19 +53,12 @@ function bodyAt(
 }
 
 function callOf(page: Page, name: Span, tool: string, body: Span): Candidate {
-  return {
-    dialect: 'unknown',
+  return novelCall(TITLE, {
     span: page.span(lineStart(page.text, body.start), body.end),
     name: tool,
     nameSpan: page.span(name.start, name.end),
     arguments: { form: 'text', span: page.span(body.start, body.end), notation: { kind: 'json' } },
-    id: null,
-    end: 'proven',
-    marker: 'sentinel',
-    accounted: true,
-    novel: true,
-    reasons: [{ code: 'unknown-dialect', detail: TITLE }],
-  }
+  })
 }
 
 const TITLE = 'Names and objects by numbers'

@@ -7,6 +7,7 @@ import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { Landmark } from './landmarks.js'
+import { novelCall } from './novel.js'
 import type { Induced } from './reading.js'
 
 /** Behind a name, and a key for its arguments, an object that points to another. */
@@ -28,14 +29,9 @@ export function pointedCalls(
   for (const { name, tool } of landmarks) {
     // Names in the values of others.
     if (text[name.end] !== '"' || text[name.start - 1] !== '"') continue
-    const call = callAt(
-      page,
-      name,
-      { root, members },
-      propertyNames(context, tool.name) ?? new Set(),
-    )
+    const call = callAt(page, { name, tool }, { root, members }, context)
     if (call === null) return []
-    calls.push({ ...call, name: tool.name })
+    calls.push(call)
   }
   return [{ candidates: calls, markup: [page.span(root.start, root.end)] }]
 }
@@ -70,10 +66,11 @@ function pointerAt(text: string, { end }: Span): { path: string; end: number } |
 
 function callAt(
   page: Page,
-  name: Span,
+  { name, tool }: Pick<Landmark, 'name' | 'tool'>,
   within: Within,
-  keys: ReadonlySet<string>,
-): Omit<Candidate, 'name'> | null {
+  context: DialectContext,
+): Candidate | null {
+  const keys = propertyNames(context, tool.name) ?? new Set()
   const { text } = page
   const pointer = pointerAt(text, name)
   const value = pointer && valueAt(text, within, pointer.path.split('/'))
@@ -84,22 +81,16 @@ function callAt(
     return { name: key, value: page.span(valueStart, valueEnd), type: 'json' as const }
   })
   const detail = `the arguments are what #/${pointer.path} points to`
-  return {
-    dialect: 'unknown',
+  const call = {
     span: page.span(Math.max(0, text.lastIndexOf('{', name.start)), pointer.end),
+    name: tool.name,
     nameSpan: page.span(name.start, name.end),
-    arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
-    id: null,
-    end: 'proven',
-    marker: 'sentinel',
-    accounted: true,
-    novel: true,
-    reasons: [
-      { code: 'unknown-dialect', detail: TITLE },
-      { code: 'inferred-repair', detail },
-    ],
+    arguments: fields.length === 0 ? NONE : { form: 'fields' as const, fields },
   }
+  return novelCall(TITLE, call, [{ code: 'inferred-repair', detail }])
 }
+
+const NONE = { form: 'none' } as const
 
 /** The value under the keys, each in the object of the one before. */
 function valueAt(text: string, { root, members }: Within, path: readonly string[]): Span | null {

@@ -2,6 +2,7 @@
 import type { Span } from '../../../text/span.js'
 import type { Candidate } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
+import { novelCall } from '../novel.js'
 import type { Unnamed } from './values.js'
 
 /** What was found of a call. */
@@ -19,19 +20,14 @@ export function unnamedCall(page: Page, { tool, name, span, values }: UnnamedCal
   const fields = values.map(({ value, ...one }) => ({ ...one, value: at(value) }))
   const detail = `no keys: taken as ${values.map((one) => one.name).join(', ')}`
   const repair = { code: 'schema-repair' as const, path: '$', detail }
-  return {
-    dialect: 'unknown',
+  const call = {
     span: at(span),
     name: tool,
     nameSpan: at(name),
-    arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
-    id: null,
-    end: 'proven',
-    marker: 'sentinel',
-    accounted: true,
-    novel: true,
-    reasons: [{ code: 'unknown-dialect', detail: TITLE }, ...(fields.length === 0 ? [] : [repair])],
+    arguments: fields.length === 0 ? NONE : { form: 'fields' as const, fields },
   }
+  return novelCall(TITLE, call, fields.length === 0 ? [] : [repair])
 }
 
+const NONE = { form: 'none' } as const
 const TITLE = 'Values without keys'
