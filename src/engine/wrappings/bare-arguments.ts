@@ -6,7 +6,7 @@
 
 import { holdsArguments } from '../calls/account/sightings.js'
 import type { ArgumentSource } from '../model/argument-source.js'
-import { ARGUMENT_KEYS, CALL_KEYS, NAME_KEYS } from '../model/call-keys.js'
+import { CALL_KEYS } from '../model/call-keys.js'
 import type { JsonRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
 import { propertiesOf } from '../schema/properties.js'
@@ -18,15 +18,9 @@ import { holdsOffered } from './held-call.js'
 import { declaresFormat, isLogRecord, takesAll } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
+import { isHolder, namesTool, plainKey, plainKeys } from './plain-keys.js'
 import { unnamedCall } from './unnamed-call.js'
 
-/** A key however it is written: `tool_name`, `toolName`, `ToolName`. */
-const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
-const plainKeys = (keys: readonly string[]): ReadonlySet<string> => new Set(keys.map(plain))
-
-/** Keys under which a call keeps its tool's name, and its arguments. */
-const NAMES = plainKeys([...NAME_KEYS, 'api', 'func', 'call', 'method'])
-const ARGUMENTS = plainKeys(ARGUMENT_KEYS)
 /** Keys that describe a tool or a value instead of being a call's arguments. */
 const SCHEMAS = plainKeys(['input_schema', '$schema'])
 /** A lone key that holds a call as an object: `{"tool": {"name": …}}`. */
@@ -69,7 +63,7 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (holdsCall(outline)) return null
   const taken = context.tools.some((tool) => takesAll(tool, keys))
   if (paste.json !== null && outline.objects.size > 0 && !taken && context.toolNames.size > 0) {
-    if (holdsOffered(paste.json, context.toolNames, NAMES, ARGUMENTS, plain)) return null
+    if (holdsOffered(paste.json, context.toolNames)) return null
   }
   if (declaresFormat(outline) && !taken) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null
@@ -104,8 +98,8 @@ function holdsCall({ objects }: Outline): boolean {
   for (const [, read] of holders.slice(0, HOLDERS_READ)) {
     const inner = read()
     if (inner === null) continue
-    const named = inner.keys.some((key) => NAMES.has(plain(key)) && inner.strings.has(key))
-    if (named && inner.keys.some((key) => ARGUMENTS.has(plain(key)))) return true
+    const named = inner.keys.some((key) => namesTool(key) && inner.strings.has(key))
+    if (named && inner.keys.some((key) => isHolder(key))) return true
   }
   return false
 }
@@ -113,7 +107,7 @@ function holdsCall({ objects }: Outline): boolean {
 /** Could these be arguments of one of several tools? One key that some tool knows is enough. */
 function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
   if (tools.length < 2 || keys.length === 0) return true
-  if (keys.some((key) => ARGUMENTS.has(plain(key)))) return true
+  if (keys.some((key) => isHolder(key))) return true
   // Nothing is known of what some tools take.
   return tools.some(({ schema }) => propertiesOf(schema) === null) || declared(keys, tools)
 }
@@ -122,7 +116,7 @@ function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
 function declared(keys: readonly string[], tools: readonly Tool[]): boolean {
   const written = plainKeys(keys)
   return tools.some(({ schema }) =>
-    Object.keys(propertiesOf(schema) ?? {}).some((name) => written.has(plain(name))),
+    Object.keys(propertiesOf(schema) ?? {}).some((name) => written.has(plainKey(name))),
   )
 }
 
@@ -163,7 +157,7 @@ function isObject(
   const behind = text.slice(end)
   if (TAIL.test(behind)) return true
   // Several objects: arguments glued together, unless the first is something with a name.
-  const named = keys.some((key) => NAMES.has(plain(key)) || RESPONSE_KEYS.has(key))
+  const named = keys.some((key) => namesTool(key) || RESPONSE_KEYS.has(key))
   return !named && /^\s*\{/.test(behind) && behind.trimEnd().endsWith('}')
 }
 
@@ -184,12 +178,12 @@ function isBroken(text: string, toolNames: ReadonlySet<string>): boolean {
 
 function namesATool({ keys, strings, closed }: Outline, { toolNames }: EnvelopeContext): boolean {
   if (keys.length > 0 && keys.every((key) => HOLDERS.has(key) && !strings.has(key))) return true
-  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(plain(key)))
+  const any = (names: ReadonlySet<string>) => keys.some((key) => names.has(plainKey(key)))
   if (any(CALLS)) return true
   if (keys.length === 1 && HOLDS_CALL.test(keys[0] ?? '') && strings.size === 0) return true
   if (any(SCHEMAS) || (keys.includes('properties') && strings.get('type') === 'object')) return true
-  if (any(NAMES) && any(ARGUMENTS)) return true
+  if (keys.some(namesTool) && keys.some(isHolder)) return true
   if (!closed && CALL_STARTS.has(keys[0] ?? '')) return true
   if (keys.some((key) => toolNames.has(key) || key.includes('<'))) return true
-  return keys.some((key) => NAMES.has(plain(key)) && toolNames.has(strings.get(key) ?? ''))
+  return keys.some((key) => namesTool(key) && toolNames.has(strings.get(key) ?? ''))
 }

@@ -220,7 +220,7 @@ export function readCall(
   const { id: ids = 'id' } = shape
   const id = ids === '' ? undefined : (pick(value, ids) ?? pick(called, ids))
   const own = pick(called, shape.arguments) ?? pick(value, shape.arguments)
-  const other = own === undefined ? heldOtherwise(called) : undefined
+  const other = own === undefined ? otherHolder(called) : undefined
   const holder = own ?? other?.value
   const input =
     holder === undefined && shape.leftOut === true ? LEFT_OUT : inputIn(shape, name, holder, layers)
@@ -234,7 +234,7 @@ export function readCall(
 }
 
 /** The object of arguments under a key that other formats have for it. */
-function heldOtherwise(called: Value) {
+function otherHolder(called: Value) {
   const members = called.kind === 'object' ? called.members : []
   const held = members.filter(({ key, value }) => value.kind === 'object' && isArgumentKey(key))
   return held.length === 1 ? held[0] : undefined

@@ -48,15 +48,13 @@ const TOGETHER = groups(
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +
     'stdout stderr, stdout returncode, stdout exit_code, output exit_code, statusCode message, ' +
     'prompt_tokens completion_tokens, object data model, object model usage, input_tokens output_tokens, model tool_choice, took hits, ' +
-    'object owned_by, log stream, loss epoch, eval_loss epoch, train_loss epoch',
+    'object owned_by, log stream',
 )
 /** Names that stand together in documents of one format. */
 const DOCUMENTS = groups(
   '$schema, $id, @context, openapi, swagger, asyncapi, nbformat, lockfileVersion, ' +
     'compilerOptions, apiVersion kind, resourceType id, name version dependencies, ' +
-    'name version scripts, info paths, type geometry, type coordinates, type features, ' +
-    'added_tokens, added_tokens_decoder, panels schemaVersion, messaging_product, ' +
-    'actionsById nextActionId, sessionState',
+    'name version scripts, info paths, type geometry, type coordinates, type features',
 )
 
 /** Variables of a query language, and attributes of a span: `$type`, `gen_ai.tool.name`. */

@@ -7,6 +7,7 @@ import type { Page } from '../dialects/page.js'
 import { wholeBehind } from './arguments.js'
 import type { Landmark } from './landmarks.js'
 import { novelCall } from './novel.js'
+import { type Induced, NO_CALLS } from './reading.js'
 
 /** A number between signs, right before a name. */
 const MARK = /(?:^|(?<=[\s,;:]))[^\p{L}\p{N}\s,;]{0,2}\p{N}{1,3}[^\p{L}\p{N}\s,;]{1,2}[^\S\n]?$/u
@@ -18,24 +19,24 @@ export function indexedCalls(
   page: Page,
   landmarks: readonly Landmark[],
   context: DialectContext,
-): Candidate[] {
+): Induced {
   const { text } = page
   const marks = landmarks.map(({ name }) => {
     return MARK.exec(text.slice(Math.max(0, name.start - LEAD), name.start))?.[0].trim() ?? ''
   })
   const [first] = landmarks
   const last = landmarks.at(-1)
-  if (first === undefined || last === undefined || landmarks.length < 2) return []
-  if (marks.includes('') || new Set(marks).size < marks.length) return []
+  if (first === undefined || last === undefined || landmarks.length < 2) return NO_CALLS
+  if (marks.includes('') || new Set(marks).size < marks.length) return NO_CALLS
   const calls: Candidate[] = []
   let from = last.name.end
   for (const [index, { name, tool }] of landmarks.entries()) {
     const body = bodyAt(text, from, marks[index] ?? '', propertyNames(context, tool.name))
-    if (body === null) return []
+    if (body === null) return NO_CALLS
     from = body.end
     calls.push(callOf(page, name, tool.name, body))
   }
-  return calls
+  return { candidates: calls, markup: [] }
 }
 
 /** The object on the next line that begins with the mark. */

@@ -64,11 +64,10 @@ function readings(page: Page, context: DialectContext): Induced[] {
     if (between.length > 0) return [{ candidates: between, markup: [] }]
     return guessed(page, guesses(page, context), context)
   }
-  const parted = partedCalls(page, landmarks, context)
-  const indexed = parted.length > 0 ? parted : indexedCalls(page, landmarks, context)
-  if (indexed.length > 0) return [{ candidates: indexed, markup: [] }]
-  const pointed = pointedCalls(page, landmarks, context)
-  if (pointed.length > 0) return pointed
+  for (const apart of [partedCalls, indexedCalls, pointedCalls]) {
+    const { candidates, markup } = apart(page, landmarks, context)
+    if (candidates.length > 0) return [{ candidates, markup }]
+  }
   const names = landmarks.map(({ name }) => name.start)
   const read = (calls: readonly FoundCall[]) => {
     const reading = readingOf(page, calls, names, context)

@@ -8,7 +8,7 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { Landmark } from './landmarks.js'
 import { novelCall } from './novel.js'
-import type { Induced } from './reading.js'
+import { type Induced, NO_CALLS } from './reading.js'
 
 /** Behind a name, and a key for its arguments, an object that points to another. */
 const POINTS =
@@ -20,20 +20,21 @@ export function pointedCalls(
   page: Page,
   landmarks: readonly Landmark[],
   context: DialectContext,
-): Induced[] {
+): Induced {
   const { text } = page
   const root = text.includes('"$ref"') ? rootOf(text) : null
-  if (root === null || !landmarks.some(({ name }) => pointerAt(text, name) !== null)) return []
+  if (root === null || !landmarks.some(({ name }) => pointerAt(text, name) !== null))
+    return NO_CALLS
   const members = membersIn(text)
   const calls: Candidate[] = []
   for (const { name, tool } of landmarks) {
     // Names in the values of others.
     if (text[name.end] !== '"' || text[name.start - 1] !== '"') continue
     const call = callAt(page, { name, tool }, { root, members }, context)
-    if (call === null) return []
+    if (call === null) return NO_CALLS
     calls.push(call)
   }
-  return [{ candidates: calls, markup: [page.span(root.start, root.end)] }]
+  return { candidates: calls, markup: [page.span(root.start, root.end)] }
 }
 
 /** The JSON in which arguments are pointed to. */

@@ -21,6 +21,8 @@ export interface Induced {
   readonly markup: readonly LayerSpan[]
 }
 
+export const NO_CALLS: Induced = { candidates: [], markup: [] }
+
 /** Id of grammars that were learnt from the very text that they read. */
 const INDUCED = 'unknown'
 const TITLE = 'Learnt from this text'

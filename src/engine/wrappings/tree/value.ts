@@ -6,6 +6,7 @@
 
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
 import { wordSet } from '../../text/words.js'
+import { plainKey } from '../plain-keys.js'
 import { asWritten, decodedText, decodeString, type StringPiece } from './decode-string.js'
 
 interface Placed extends LayerSpan {
@@ -71,10 +72,6 @@ export function get(value: Value | undefined, ...names: string[]): Value | undef
     }
   }
   return undefined
-}
-
-function plainKey(key: string): string {
-  return key.replaceAll(/[_ -]/g, '').toLowerCase()
 }
 
 const WORD_NAME = /^[A-Za-z_][\w.:/-]*$/

@@ -5,11 +5,12 @@ import { lineStart, lineStop } from '../../../text/lines.js'
 import { parsedJson } from '../../../text/parsed-json.js'
 import type { Span } from '../../../text/span.js'
 import { propertyNames } from '../../dialects/bodies/properties.js'
-import type { Candidate, DialectContext } from '../../dialects/dialect.js'
+import type { DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { groupEnd } from '../../grammar/value-end.js'
 import type { Landmark } from '../landmarks.js'
 import { quotedAt } from '../quoted.js'
+import { type Induced, NO_CALLS } from '../reading.js'
 import { type UnnamedCall, unnamedCall } from './candidate.js'
 import { inOrder } from './values.js'
 
@@ -27,17 +28,18 @@ export function partedCalls(
   page: Page,
   landmarks: readonly Landmark[],
   context: DialectContext,
-): Candidate[] {
+): Induced {
   const found: UnnamedCall[] = []
   const signs = new Set<string>()
   for (const { name, tool } of landmarks) {
     if (name.start < (found.at(-1)?.span.end ?? 0)) continue
     const call = callAt(page.text, name, tool.name, context, signs)
-    if (call === null) return []
+    if (call === null) return NO_CALLS
     found.push(call)
   }
   const several = found.some(({ values }) => values.length > 1)
-  return several && signs.size <= 2 ? found.map((one) => unnamedCall(page, one)) : []
+  if (!several || signs.size > 2) return NO_CALLS
+  return { candidates: found.map((one) => unnamedCall(page, one)), markup: [] }
 }
 
 /** The call on the line that its name begins. */
