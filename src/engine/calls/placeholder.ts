@@ -5,7 +5,7 @@ import { toSource } from '../text/layers.js'
 import type { Candidate, DialectContext } from './dialects/dialect.js'
 
 const PLACEHOLDER =
-  /^(?:(?:example|sample|your|some|the)[ _-])?(?:function|func|tool)[ _-]?name[ _-]?\d{0,2}$/i
+  /^(?:(?:(?:example|sample|your|some|the)[ _-])?(?:function|func|tool)[ _-]?name|your[ _-](?:function|func|tool))[ _-]?\d{0,2}$/i
 /** Instructions are longer than what a model says beside its calls in a test. */
 const INSTRUCTIONS = 60
 

@@ -20,6 +20,25 @@ function beginOf(part?: Part): string {
   return first && 'literal' in first ? first.literal : ''
 }
 
+/** A closer that a word begins and a sign ends: no longer word begins with it. */
+const WORD_AND_SIGN = /^[\p{L}_]\S*[^\p{L}\p{N}_\s]$/u
+
+/** A key stands first in the part, but for white space. */
+function beginsWithKey(part: Part): boolean {
+  const at = 'parameter' in part ? part.parameter : part
+  const [first, second] = 'sequence' in at ? at.sequence : [at]
+  if (first === undefined) return false
+  return 'key' in first || (second !== undefined && 'key' in second && beginOf(first) !== '')
+}
+
+/** Does what stands behind a repeated part begin as a further one does, and say more? Then it is tried first. */
+function goesFirst(further: Part, behind?: Part): boolean {
+  const open = beginOf(further).trim()
+  const close = beginOf(behind).trim()
+  if (open !== '') return open !== close && close.startsWith(open)
+  return beginsWithKey(further) && WORD_AND_SIGN.test(close)
+}
+
 export class ProgramMaker {
   readonly steps: Step[] = []
 
@@ -153,12 +172,11 @@ export class ProgramMaker {
 
   /**
    * `many`, with `between` before every further one. What stands `behind` it and begins as a
-   * further one does, `\n<|end|>` as `\n<|key|>`, is tried first.
+   * further one does, `\n<|end|>` as `\n<|key|>` or `\nend::` as `\nkey::`, is tried first.
    */
   private many({ many, between, least }: Extract<Part, { many: Part }>, behind?: Part): void {
     const { steps } = this
-    const open = beginOf(between ?? many).trim()
-    const close = beginOf(behind).trim()
+    const closes = goesFirst(between ?? many, behind)
     const skip = { kind: 'split' as const, first: steps.length + 1, second: 0 }
     if (least !== 1) steps.push(skip)
     const begin = steps.length
@@ -169,7 +187,7 @@ export class ProgramMaker {
     steps.push({ kind: 'jump', to: begin })
     for (const split of [skip, again]) {
       split.second = steps.length
-      if (open === '' || open === close || !close.startsWith(open)) continue
+      if (!closes) continue
       split.second = split.first
       split.first = steps.length
     }

@@ -69,7 +69,9 @@ function waysOn(program: Program, taker: Taker, ground: Ground, state: State): S
     if (end >= 0) add(state.step + 1, Math.max(end, at), () => trail, 0)
   }
   if (mark === null) {
-    if (LEFTOVER.has(taker.written(start, start + 1))) {
+    // Behind a fence stands its label, and not the name of a tool.
+    const labelled = isName(one) && taker.written(start, start + 3) === '```'
+    if (LEFTOVER.has(taker.written(start, start + 1)) && !labelled) {
       passOver(start, start + 1, DOUBLED)
     }
   } else if (!ground.isStop(mark)) {
@@ -167,8 +169,7 @@ function landingsFrom(program: Program, from: number): Landing[] {
     else if (one.kind === 'mark') open.push({ step: step + 1, over: [...over, one], missing })
     else {
       // What begins a call is not guessed.
-      const named = one.kind === 'word' && (one.of === 'name' || one.of === 'offered')
-      if (!named && (step !== from || one.kind === 'literal')) found.push(next)
+      if (!isName(one) && (step !== from || one.kind === 'literal')) found.push(next)
       const text = markupOf(one)
       if (text === null) continue
       const price = text.trim() === '' ? 0 : MISSING
@@ -177,6 +178,10 @@ function landingsFrom(program: Program, from: number): Landing[] {
     }
   }
   return found
+}
+
+function isName(step: Step): boolean {
+  return step.kind === 'word' && (step.of === 'name' || step.of === 'offered')
 }
 
 /** The markup that a reading may miss; null for what it cannot do without. */

@@ -6,6 +6,7 @@ import { scanGroup } from '../dialects/bodies/group.js'
 import { type Member, membersOf } from '../dialects/bodies/members.js'
 import { valueEnd } from '../grammar/value-end.js'
 import type { FoundCall } from '../learning/example.js'
+import { remarksIn, withoutSaid } from '../learning/remarks.js'
 import { wordsOf } from './landmarks.js'
 
 /** Farthest from a name to its arguments as a whole. */
@@ -27,9 +28,11 @@ export function wholeBehind(
 ): FoundCall['whole'] {
   const first = firstKey(text, from, limit, keys)
   const key = first?.start ?? limit
-  for (let at = from; at < Math.min(limit, from + REACH); at++) {
+  const reach = from + REACH + remarksIn(text, from, limit)
+  for (let at = from; at < Math.min(limit, reach); at++) {
     const sign = text[at]
-    if ((sign === '{' || sign === '(') && TALK.test(text.slice(from, at))) return null
+    const opens = sign === '{' || sign === '('
+    if (opens && TALK.test(withoutSaid(text.slice(from, at)))) return null
     if (sign === '{' || sign === '"') {
       const end = sign === '{' ? objectOf(text, at, keys) : writtenObject(text, at, keys)
       // Each argument has braces of its own, `{to:Anna}{body:…}`; an object that stands twice is one.

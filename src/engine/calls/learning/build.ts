@@ -10,6 +10,7 @@ import { framesOf, withoutLead } from './frames.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal, merged, mergedToValue } from './literals.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { withoutRemarks } from './remarks.js'
 import { withoutShared } from './shared.js'
 import { withoutTypes } from './value-types.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
@@ -26,9 +27,11 @@ type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 /** Every grammar that is worth checking, with all marks as they stand. */
 export function hypotheses(found: Found): Hypothesis[] {
   const gaps = counted(gapsOf(found))
-  const open = withoutTypes(gaps)
-  const exact = withMarks(found, gaps)
-  return open === gaps ? exact : [...withMarks(found, open), ...exact]
+  const typed = withoutTypes(gaps)
+  const said = withoutRemarks(typed)
+  // The more is left open, the more calls of another text are read.
+  const ways = [said, typed, gaps].filter((one, index, all) => one !== all[index + 1])
+  return ways.flatMap((one) => withMarks(found, one))
 }
 
 /** Where all marks of a call share an id of its own: grammars that leave it open. */

@@ -29,7 +29,7 @@ export function frameOf(gaps: Gaps, paramClose: string): Frame {
   const head = repeated ? line : tokensOf(withoutTalk(line.join('')))
   const tail = tailMarkup(behind)
   const [middle] = middles
-  if (middle === undefined) return guessed(head, tail)
+  if (middle === undefined) return guessed(head, tail, closedInside(head, gaps))
   const openCount = commonEnd([middle, ...middles, head])
   const open = middle.slice(middle.length - openCount)
   const rest = middle.slice(0, middle.length - openCount)
@@ -126,14 +126,38 @@ function untilTalk(tokens: readonly string[]): string[] {
   return tokens.slice(0, stop < 0 ? tokens.length : stop)
 }
 
+/** The marks of a head, by their places, whose other halves stand between the name and its arguments: `{"tool": {"name": f}, …`. */
+function closedInside(head: readonly string[], { inner, toFirst }: Gaps): ReadonlySet<number> {
+  const closed = new Set<number>()
+  const opened: string[] = []
+  for (const token of tokensOf(inner[0] ?? toFirst[0] ?? '')) {
+    if (isOpener(token)) opened.push(token)
+    else if (pairs(opened.at(-1) ?? '', token)) opened.pop()
+    else {
+      const half = head.findLastIndex(
+        (one, at) => !closed.has(at) && isOpener(one) && pairs(one, token),
+      )
+      if (half >= 0) closed.add(half)
+    }
+  }
+  return closed
+}
+
 /** One call: a fence around it is the group's, and what stands in that is told by its marks. */
-function guessed(head: readonly string[], tail: readonly string[]): Frame {
+function guessed(
+  head: readonly string[],
+  tail: readonly string[],
+  closed: ReadonlySet<number>,
+): Frame {
   const [open = ''] = FENCE_OPEN.exec(head.join('')) ?? []
   const [close = ''] = FENCE_CLOSE.exec(tail.join('')) ?? []
-  if (open === '' || close === '') return guessedByMarks(head, tail)
+  if (open === '' || close === '') return guessedByMarks(head, tail, closed)
+  const within = tokensOf(head.join('').slice(open.length))
+  const before = head.length - within.length
   const inner = guessedByMarks(
-    tokensOf(head.join('').slice(open.length)),
+    within,
     tokensOf(tail.join('').slice(0, -close.length)),
+    new Set([...closed].map((at) => at - before)),
   )
   return {
     ...inner,
@@ -146,13 +170,18 @@ const FENCE_OPEN = /^(?:`{3}|~{3})[^\n]{0,80}\n/
 const FENCE_CLOSE = /\n(?:`{3}|~{3})[`~]{0,5}\s*$/
 
 /** The mark with the name is the call's, the marks around it are the group's. */
-function guessedByMarks(head: readonly string[], tail: readonly string[]): Frame {
+function guessedByMarks(
+  head: readonly string[],
+  tail: readonly string[],
+  closed: ReadonlySet<number>,
+): Frame {
   // The innermost mark before the name whose other half stands behind the last argument.
   let last = head.length - 1
   let close = -1
   for (; last >= 0 && close < 0; last--) {
     const opener = head[last] ?? ''
-    if (isOpener(opener)) close = tail.findIndex((token) => pairs(opener, token))
+    if (isOpener(opener) && !closed.has(last))
+      close = tail.findIndex((token) => pairs(opener, token))
     if (close >= 0) break
   }
   if (close < 0) {

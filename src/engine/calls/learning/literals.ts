@@ -4,6 +4,7 @@ import type { Part } from '../../model/grammar.js'
 import { COUNTER, FIRSTS, ORDINAL, SHARED } from './counters.js'
 import { KEY_ECHO, NAME_ECHO } from './gaps.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
+import { REMARK } from './remarks.js'
 import { TYPE_NAME, TYPE_WORD } from './value-types.js'
 
 /** The parts of a text: literals, and echoes and counters where they are marked. */
@@ -17,6 +18,7 @@ export function literal(text: string): Part[] {
       if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
       if (piece === FIRSTS[0]) return { counter: 0 }
       if (piece === SHARED) return { echo: 'mark' }
+      if (piece === REMARK) return { any: 'text', written: 'as asked' }
       if (piece === TYPE_NAME) return { type: 'value' }
       if (piece === TYPE_WORD) return { any: 'word', written: 'text' }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }
@@ -29,7 +31,7 @@ function sequence(text: string): Part {
 }
 
 const ECHOES = new RegExp(
-  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${SHARED}${TYPE_NAME}${TYPE_WORD}${FIRSTS.join('')}])`,
+  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${SHARED}${TYPE_NAME}${TYPE_WORD}${REMARK}${FIRSTS.join('')}])`,
   'u',
 )
 

@@ -14,6 +14,7 @@ import { Enclosing } from './enclosing.js'
 import { enclosures, linesOf } from './listings.js'
 import { quotingElements, Speakers } from './speakers.js'
 import { talkAround } from './talk.js'
+import { xmlDocument } from './xml-document.js'
 
 /** A call's place; a call without a marker is judged by the words around it elsewhere. */
 export interface Spoken {
@@ -30,9 +31,11 @@ export function pragmaticReasons(
   const { text, marks } = page
   const spans = calls.map(({ span }) => span)
   const shown = new Enclosing(
-    [...enclosures(text, spans), ...quotingElements(marks, spans)].sort(
-      (a, b) => a.start - b.start,
-    ),
+    [
+      ...enclosures(text, spans),
+      ...quotingElements(marks, spans),
+      ...xmlDocument(marks, spans),
+    ].sort((a, b) => a.start - b.start),
   )
   const lines = linesOf(text)
   const cut = cutLines(text)
