@@ -23,7 +23,8 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
     }
   }
   const { candidates: all } = learnt
-  const inTalk = all.some(isFramed) ? () => false : overlaps(talk)
+  const framed = all.some(isFramed) || opensFrame(learnt)
+  const inTalk = framed ? () => false : overlaps(talk)
   const isImagined = overlaps(imagined)
   const begin = all.findIndex(({ span }) => !isImagined(span))
   // What follows directly belongs to the first group: only its markup was not known.
@@ -141,6 +142,19 @@ function holds({ name, nameSpan, arguments: own }: Candidate, read: Candidate): 
 function isFramed({ span, nameSpan, arguments: source }: Candidate): boolean {
   if (source.form === 'fields' && source.fields.length > 1) return true
   return nameSpan !== null && FRAME.test(span.layer.text.slice(span.start, nameSpan.start))
+}
+
+/** Marks stand before the first call of a group, and the group has more. */
+function opensFrame({ candidates, markup }: Findings): boolean {
+  return markup.some(({ layer, start, end }) => {
+    const inside = candidates.filter(({ span }) => span.start >= start && span.end <= end)
+    const [first] = inside
+    return (
+      first !== undefined &&
+      inside.length > 1 &&
+      FRAME.test(layer.text.slice(start, first.span.start))
+    )
+  })
 }
 
 const FRAME = /[^\p{L}\p{N}\s.,:;'"`*([{_-]/u

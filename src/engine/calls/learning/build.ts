@@ -154,7 +154,7 @@ function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
 
 /** What may stand between two calls, where no example has two. */
 function betweenGuessed({ groupOpen, between }: Frame): Part[] {
-  if (!groupOpen.trimEnd().endsWith('[')) return literal(between)
+  if (!/^\[|\[\s*$/.test(groupOpen)) return literal(between)
   return [{ sequence: [{ maybe: { literal: ',' } }, { any: 'space' }] }]
 }
 

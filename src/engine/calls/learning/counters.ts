@@ -13,7 +13,7 @@ const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 /** Stand for a number that may count, though one call alone does not show it: the first of a count, on its own or in an id. */
 export const FIRSTS = ['\u{e005}', '\u{e006}'] as const
 const FIRST =
-  /(?:(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01]|(?<=(?<![\p{L}\p{N}])\p{L}{2,12})1)(?![\p{L}\p{N}]|[.:/-]\p{N})/gu
+  /(?:(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01]|(?<=(?<![\p{L}\p{N}])\p{L}{2,12})1|(?<=(?:^|\n)\p{L})1(?= ?=))(?![\p{L}\p{N}]|[.:/-]\p{N})/gu
 
 /** Stands for a word that all marks of a call share, and that each call has of its own. */
 export const SHARED = '\u{e009}'

@@ -3,6 +3,7 @@ import { halvesIn } from '../account/half.js'
 import { announces, isHalf, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
 import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
+import { isRemark } from './remarks.js'
 
 /** What stands around a call and around all calls. */
 export interface Frame {
@@ -63,10 +64,13 @@ function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
   // Words that stand before each call are marks, whatever they say.
   const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
   if (own !== line) return tokensOf(isRepeated ? line : own)
-  while (from > 0 && (lines[from - 1] ?? '').trim() !== '' && isMarkup(lines[from - 1] ?? '')) {
-    from--
-  }
+  while (from > 0 && isAbove(lines[from - 1] ?? '')) from--
   return tokensOf(lines.slice(from).join(''))
+}
+
+/** Marks in a line above the call's own. */
+function isAbove(line: string): boolean {
+  return line.trim() !== '' && isMarkup(line) && !isRemark(line)
 }
 
 /** Words without any sign. */

@@ -79,10 +79,11 @@ export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall
 
 /** The gaps with numbers that count the calls, or the lines, marked. */
 export function counted(gaps: Gaps): Gaps {
-  const { heads, middles, tails, inner } = gaps
+  const { heads, middles, tails, inner, toFirst } = gaps
   const single = heads.length + middles.length === 1
   const lines = (gap: string) => ordinals(single ? withoutIds(gap) : gap)
-  const mark = counters([...heads, ...middles], [...middles, ...tails], inner)
+  const named = toFirst.map((gap) => gap.slice(0, nameLine(gap)))
+  const mark = counters([...heads, ...middles], [...middles, ...tails], [...inner, ...named])
   return {
     ...gaps,
     heads: heads.map(mark),
@@ -90,9 +91,17 @@ export function counted(gaps: Gaps): Gaps {
     tails: tails.map(mark),
     inner: inner.map(mark),
     // A number on a line of its own is that of a line.
-    toFirst: gaps.toFirst.map((gap) => (gap.includes('\n') ? lines(gap) : mark(gap))),
+    toFirst: toFirst.map(
+      (gap) => mark(gap.slice(0, nameLine(gap))) + lines(gap.slice(nameLine(gap))),
+    ),
     between: gaps.between.map(ordinals),
   }
+}
+
+/** Where the line of the name ends in the gap behind it. */
+function nameLine(gap: string): number {
+  const end = gap.indexOf('\n')
+  return end < 0 ? gap.length : end
 }
 
 /** The call has no arguments. */

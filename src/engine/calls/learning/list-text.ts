@@ -21,8 +21,12 @@ const BRACKETED = /([⟧»›】〉」』⟩⟫])[^\S\n]?[^\p{L}\p{N}\s]?[^\S\n]
 /** A mark that closes: what holds one is no item, but markup that was not understood. */
 const CLOSING = /[<[{]\/\p{L}{1,24}[>\]}]/u
 
+/** Elements with attributes say themselves what they are. */
+const ATTRIBUTED = /^\s*<\p{L}[\w:.-]{0,39}\s[^<>\n]{1,200}>/u
+
 /** The items, without blanks and quotes around them; one where nothing parts them, none where one would be empty. */
 export function itemsOf(text: string): Span[] {
+  if (ATTRIBUTED.test(text)) return []
   const found = MARKS.reduce<Span[] | null>((any, mark) => any ?? markedItems(text, mark), null)
   const spans = (found ?? partedItems(text)).map((one) => trimmed(text, one))
   const quoted = spans.every(({ start, end }) => end - start > 1 && isQuoted(text, start, end))

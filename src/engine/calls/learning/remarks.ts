@@ -4,12 +4,23 @@ import type { Gaps } from './gaps.js'
 /** Stands in gaps for such words. */
 export const REMARK = '\u{e00a}'
 
-/** The words of an element, of a text under a key, and of a line with a label; what is before them is kept. */
+/** The words of an element, of a text under a key or before all calls of a list, and of a line with a label; what is before them is kept. */
 const SAID = [
-  /(<[\p{L}_][\w:.-]{0,39}>)([\p{L}\p{N}][^<>{}\n]{4,400})(?=<\/)/gu,
-  /(["'][\p{L}_][\w-]{0,39}["']\s?:\s?")([\p{L}\p{N}][^"\\\n]{4,400})(?=")/gu,
+  /(<[\p{L}_|｜][^<>\n]{0,59}>)([\p{L}\p{N}][^<>{}\n]{4,400})(?=<[|｜]?\/)/gu,
+  /((?:["'][\p{L}_][\w-]{0,39}["']\s?:|^\[)\s?")([\p{L}\p{N}][^"\\\n]{4,400})(?=")/gu,
   /((?<=^|\n)[^\S\n]{0,8}(?:[-*] )?[\p{L}_][\p{L}\p{N}_-]{0,39}: )([\p{L}\p{N}][^"{}<>\n]{4,400})(?=\n)/gu,
 ]
+
+/** A line that is whole without the call below it: `Thought: …`, `<note>…</note>`. */
+const APART = new RegExp(
+  `^\\s*(?:[\\p{L}\\p{N}_-]{1,40}: ${REMARK}|<[^<>]{1,60}>${REMARK}<[^<>]{1,60}>)\\s*$`,
+  'u',
+)
+
+/** Does the line of a gap say something for itself, so that it is no mark of the call below? */
+export function isRemark(line: string): boolean {
+  return APART.test(line)
+}
 
 /** Two blanks between words: a name, a number or a type has none. */
 const WORDS = /\p{L}\S{0,30} \S{0,30}\p{L}\S{0,30} \S/u

@@ -32,7 +32,7 @@ const SHOWN = [
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
-  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)|h(?:olds|eld|as)|t(?:ells|old))`,
+  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)(?! about)|h(?:olds|eld|as)(?= (?:this|the following|\w+ \w+:)|:?$)|t(?:ells|old))`,
   String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) ~\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) …,? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,

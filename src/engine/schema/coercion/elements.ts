@@ -6,9 +6,10 @@ interface Element {
   readonly inner: string
 }
 
-/** A tag, and the name that its one attribute says: `<str k="team">`. */
+/** A tag, and the name that its one attribute says: `<str k="team">`; a type is none, `<team type="string">`. */
 const OPENER =
-  /<([A-Za-z_][\w.-]{0,60})(?:\s+[A-Za-z_]\w{0,16}=(?:"([^"<>]{1,60})"|'([^'<>]{1,60})'))?>/y
+  /<([A-Za-z_][\w.-]{0,60})(?:\s+([A-Za-z_]\w{0,16})=(?:"([^"<>]{1,60})"|'([^'<>]{1,60})'))?>/y
+const TYPE = /^(?:type|kind|as)$/
 /** Names of an element that stands for nothing but its value. */
 const VALUE_NAMES = new Set(['boolean', 'float', 'int', 'integer', 'item', 'number', 'value'])
 
@@ -48,12 +49,12 @@ function elementsOf(text: string): Element[] | null {
     while (at < text.length && text.charCodeAt(at) <= 32) at++
     if (at >= text.length) return elements
     OPENER.lastIndex = at
-    const [, tag, named, quoted] = OPENER.exec(text) ?? []
+    const [, tag, key = '', named = '', quoted = named] = OPENER.exec(text) ?? []
     if (tag === undefined || elements.length >= MOST) return null
     const start = OPENER.lastIndex
     const end = closerOf(text, tag, start)
     if (end < 0) return null
-    elements.push({ name: named ?? quoted ?? tag, inner: text.slice(start, end).trim() })
+    elements.push({ name: quoted === '' || TYPE.test(key) ? tag : quoted, inner: text.slice(start, end).trim() })
     at = end + tag.length + 3
   }
 }
