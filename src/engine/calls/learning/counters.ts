@@ -13,13 +13,14 @@ const COUNTED = /(?<!\p{L})(\p{L}*)(\p{N}+)/gu
 /** Stand for a number that may count, though one call alone does not show it: the first of a count, on its own or in an id. */
 export const FIRSTS = ['\u{e005}', '\u{e006}'] as const
 const FIRST =
-  /(?:(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01]|(?<=(?<![\p{L}\p{N}])\p{L}{2,12})1|(?<=(?:^|\n)\p{L})1(?= ?=))(?![\p{L}\p{N}]|[.:/-]\p{N})/gu
+  /(?:(?<![\p{L}\p{N}.-]|\d[:/])(?:(?<=["'])\p{L}{1,4})?[01]|(?<=(?<![\p{L}\p{N}])\p{L}{2,12}[-_]?0{0,3})1|(?<=(?:^|\n)\p{L})1(?= ?=))(?![\p{L}\p{N}]|[.:/-]\p{N})/gu
 
 /** Stands for a word that all marks of a call share, and that each call has of its own. */
 export const SHARED = '\u{e009}'
 
 /** What an attribute says to be an id: each call has its own. */
-const ID = /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=\w*\p{L})(?=\w*\p{N})\w{2,64}(?=["'\s>\])|,])/giu
+const ID =
+  /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=[\w-]*\p{L})(?=[\w-]*\p{N})\w[\w-]{1,63}(?=["'\s>\])|,])/giu
 
 /** The gap with every id in it left open. */
 export function withoutIds(gap: string): string {

@@ -118,7 +118,7 @@ function isBlank(lines: readonly string[], from: number): boolean {
 
 /** A word or two on a line of their own, or signs alone: `fin`, `end job`, `.`. */
 function isShort(line: string): boolean {
-  return /^(?:[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)?|[^\p{L}\p{N}]+)$/u.test(line.trim())
+  return /^(?:[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)?[.!]?|[^\p{L}\p{N}]+)$/u.test(line.trim())
 }
 
 /** Up to the first word that stands behind white space, and is no word for an end that ends the line. */

@@ -18,7 +18,8 @@ const LEAD = new RegExp(`^${COUNTER}\\S*\\s+`, 'u')
 
 /** What a frame may be, the likeliest first: one call alone does not say what is repeated for a second one. */
 export function framesOf(frame: Frame): Frame[] {
-  return frame.guessed ? [...inLines(frame), ...inList(frame), frame, allInCall(frame)] : [frame]
+  if (!frame.guessed) return [frame]
+  return [...inLines(frame), ...inList(frame), ...inArray(frame), frame, allInCall(frame)]
 }
 
 /** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
@@ -42,10 +43,27 @@ function inLines(frame: Frame): Frame[] {
 function inList(frame: Frame): Frame[] {
   const [, open = '', call = ''] = LISTED.exec(frame.callOpen) ?? []
   if (open === '') return []
-  return [{ ...frame, groupOpen: frame.groupOpen + open, callOpen: call, between: '' }]
+  const list = { ...frame, groupOpen: frame.groupOpen + open, callOpen: call, between: '' }
+  // A line below the items ends the list.
+  if (!/^\n\S/.test(frame.callClose)) return [list]
+  return [{ ...list, callClose: '', groupClose: frame.callClose + frame.groupClose }]
 }
 
-const LISTED = /^([\p{L}_-]{1,32}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
+/** The same frame, where the calls are objects in an array of JSON. */
+function inArray({ groupOpen, callOpen, callClose, groupClose, ...frame }: Frame): Frame[] {
+  const [, open, call] = ARRAY.exec(groupOpen + callOpen) ?? []
+  const [, end, close] = ARRAY_END.exec(callClose + groupClose) ?? []
+  if (open === undefined || call === undefined || end === undefined || close === undefined)
+    return []
+  return [
+    { ...frame, groupOpen: open, callOpen: call, callClose: end, between: '', groupClose: close },
+  ]
+}
+
+/** Up to the last bracket of an array before an object, and from its first one behind one. */
+const ARRAY = /^([\s\S]*\[\s*)(\{[\s\S]*)$/
+const ARRAY_END = /^((?:[^\]}]|\}(?!\s*\]))*\})(\s*\][\s\S]*)$/
+const LISTED = /^([\p{L}_][\p{L}_ -]{0,31}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
 const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
 const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
 

@@ -54,7 +54,10 @@ function elementsOf(text: string): Element[] | null {
     const start = OPENER.lastIndex
     const end = closerOf(text, tag, start)
     if (end < 0) return null
-    elements.push({ name: quoted === '' || TYPE.test(key) ? tag : quoted, inner: text.slice(start, end).trim() })
+    elements.push({
+      name: quoted === '' || TYPE.test(key) ? tag : quoted,
+      inner: text.slice(start, end).trim(),
+    })
     at = end + tag.length + 3
   }
 }
