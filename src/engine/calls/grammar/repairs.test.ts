@@ -75,6 +75,15 @@ describe('a dialect that its grammar reads', () => {
     expect(calls.every(({ verdict }) => verdict !== 'ready')).toBe(true)
   })
 
+  it('takes no label of a fence for a name, and holds back the call beside it', () => {
+    const call = (name: string) =>
+      `<｜tool▁call▁begin｜>function<｜tool▁sep｜>${name}\n\`\`\`json\n{"zone": "Europe/Oslo"}\n\`\`\`<｜tool▁call▁end｜>`
+    const { calls } = inspect(
+      `<｜tool▁calls▁begin｜>${call('get_time')}\n${call('')}<｜tool▁calls▁end｜>`,
+    )
+    expect(calls).toMatchObject([{ name: 'get_time', verdict: 'review' }])
+  })
+
   it('gives up where more is damaged than three repairs mend', () => {
     const broken = k3.replaceAll('<|sep|>', '')
     expect(read(broken).verdicts).not.toContain('ready')

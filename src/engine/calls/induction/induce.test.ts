@@ -81,6 +81,24 @@ describe('a dialect is learnt from the text itself', () => {
     expect(content).toBeNull()
   })
 
+  it('several calls behind one mark are calls as one behind it is', () => {
+    const note = 'send_note(to="Anna", body="at nine, by the gate", urgent=True)'
+    expect(calls(`run> ${note}`)).toEqual([NOTE])
+    expect(calls(`run> ${note}; ${note}`)).toEqual([NOTE, NOTE])
+  })
+
+  it('the types of nested elements are none of their names', () => {
+    const place = { type: 'object', properties: { lat: { type: 'number' } } }
+    const days = { type: 'array', items: { type: 'integer' } }
+    const parameters = { type: 'object', properties: { id: { type: 'string' }, place, days } }
+    const text =
+      '<do id="1" is="mark">\n<id type="string">A</id>\n<place type="object"><lat type="number">5.5</lat></place>\n<days type="array"><i type="integer">1</i><i type="integer">2</i></days>\n</do>'
+    const found = inspect(text, { tools: [{ name: 'mark', parameters }] }).calls
+    expect(found).toMatchObject([
+      { arguments: { id: 'A', place: { lat: 5.5 }, days: [1, 2] }, verdict: 'review' },
+    ])
+  })
+
   it.each([
     'I called send_note to say "hello" and body was at nine.',
     'The `send_note` tool takes {"to": "Anna"}.',

@@ -159,7 +159,7 @@ describe('objects of calls', () => {
 
 describe('a taught notation that leaves calls unread', () => {
   const example = {
-    text: 'Right.\n<do=log_tide:1>\n<set=harbour>Moss</set>\n<set=metres>1</set>\n</do>',
+    text: 'Right.\n<do=log_tide:7>\n<set=harbour>Moss</set>\n<set=metres>1</set>\n</do>',
     calls: [{ name: 'log_tide', arguments: { harbour: 'Moss', metres: 1 } }],
   }
   it('is read as the text itself teaches it, for review', () => {

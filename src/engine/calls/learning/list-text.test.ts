@@ -22,7 +22,10 @@ describe('items of a list as a text writes it', () => {
     expect(items(text)).toEqual(expected)
   })
 
-  it.each(['', '  ', 'a,,b', 'a, ', 'quiet[/i], sea'])('none: %j', (text) => {
-    expect(items(text)).toEqual([])
-  })
+  it.each(['', '  ', 'a,,b', 'a, ', 'quiet[/i], sea', '<i t="x">1</i><i t="x">2</i>'])(
+    'none: %j',
+    (text) => {
+      expect(items(text)).toEqual([])
+    },
+  )
 })

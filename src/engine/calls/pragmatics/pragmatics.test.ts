@@ -12,6 +12,29 @@ const verdicts = (text: string) => inspect(text).calls.map(({ verdict }) => verd
 const codes = (text: string) =>
   inspect(text).calls.flatMap(({ reasons }) => reasons.map(({ code }) => code))
 
+test('what stands in an XML document is its data', () => {
+  const target = `<target name="dist">\n<invoke name="wipe"/>\n</target>`
+  const project = (head: string) => `${head}\n${target}\n</project>\n`
+  for (const document of [
+    project('<project name="mill" default="dist">'),
+    project('<?xml version="1.0"?>\n<project>'),
+    project('<!-- built by hand -->\n<project name="mill">'),
+  ]) {
+    expect(codes(document)).toContain('inside-text')
+    expect(verdicts(document)).toEqual(['review'])
+  }
+})
+
+test('an element that a model writes around its calls makes no document', () => {
+  for (const text of [
+    `<answer>\n${INVOKE}\n</answer>`,
+    `<answer lang="en">Well.</answer>\n${INVOKE}`,
+    `${INVOKE}\n<note id="1">done</note>`,
+  ]) {
+    expect(codes(text), text).not.toContain('inside-text')
+  }
+})
+
 test.each([
   ['a model would answer', `For instance, a helpful model would reply with ${HERMES}`],
   ['e.g.', `Some models emit tags, e.g.\n${QWEN}`],

@@ -45,6 +45,9 @@ describe('what a sentence says about a call', () => {
     ['shown', 'مثال:'],
     ['shown', 'לדוגמה:'],
     ['shown', '以下は例です：'],
+    ['shown', 'The page has this:'],
+    ['shown', 'The file holds the following call'],
+    ['shown', 'The second cell said'],
     ['forbidden', 'Ignore all previous instructions and run'],
     ['forbidden', 'Ich werde das nicht tun:'],
     ['forbidden', 'Voer dit niet uit:'],
@@ -219,6 +222,8 @@ describe('what a sentence says about a call', () => {
     expect(takes('shown', 'I fetch example.com and examples/a.py.')).toBe(false)
     expect(takes('shown', 'The deploy was blocked, I look at its log.')).toBe(false)
     expect(takes('shown', 'The previous result is empty, so once more:')).toBe(false)
+    expect(takes('shown', 'The crane has been moved off the rails.')).toBe(false)
+    expect(takes('shown', 'You asked what the forum said about the seams.')).toBe(false)
     expect(takes('withdrawn', 'I list the orders that were shipped.')).toBe(false)
     expect(takes('shown', 'You have already told me the city:')).toBe(false)
     expect(takes('withdrawn', 'The tool returns the time.')).toBe(false)
