@@ -132,6 +132,13 @@ describe('one call shows', () => {
     expect(taught(lesson, [sow], `${write(sign, 1)}\n${write(sow, 2)}`)).toEqual(ready(sign, sow))
   })
 
+  it('no mark before its name, and then no word of a sentence is one', () => {
+    const write = (call: Call) =>
+      `tools call ${call.name} plant='${call.arguments.plant}' rows:=${call.arguments.rows}`
+    const text = `It is time.\n${write(sow)}\nThey will call you when the kale is up.`
+    expect(taught(`I sow it on your behalf.\n${write(sow)}`, [sow], text)).toEqual(ready(sow))
+  })
+
   it('the word on the line below it is its end', () => {
     const write = (call: Call) =>
       `Herramienta: ${call.name}\nDatos:\n${Object.entries(call.arguments)

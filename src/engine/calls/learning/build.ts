@@ -72,7 +72,11 @@ function withMarks(found: Found, all: Gaps): Hypothesis[] {
   if (parameters?.guessed === true) {
     doubts.push('One parameter cannot show how two are separated.')
   }
-  const body = bodyOf(found, gaps, parameters, beginsCall(found, frame, gaps, parameters))
+  const body = bodyOf(found, gaps, parameters, {
+    noKey: beginsCall(found, frame, gaps, parameters),
+    // Where no mark begins a call, any word would be one of a tool that asks for nothing.
+    least: (frame.groupOpen + frame.callOpen).trim() === '' ? 1 : undefined,
+  })
   const lines = onOwnLines(found, frame)
   return framesOf(frame).flatMap((one) =>
     valueNotations(found, parameters).map((value) => ({
@@ -163,7 +167,7 @@ function bodyOf(
   found: Found,
   gaps: Gaps,
   parameters: ParameterFrame | null,
-  noKey: string | null,
+  { noKey, least }: { readonly noKey: string | null; readonly least: 1 | undefined },
 ): (value: ValueNotation) => Part[] {
   const name: Part = { name: 'tool' }
   const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
@@ -194,8 +198,11 @@ function bodyOf(
       },
     }
     const [separator] = literal(between)
-    const many: Part =
-      separator === undefined ? { many: parameter } : { many: parameter, between: separator }
+    const many: Part = {
+      many: parameter,
+      ...(separator === undefined ? {} : { between: separator }),
+      ...(least === undefined ? {} : { least }),
+    }
     return [name, ...literal(afterName), many]
   }
 }

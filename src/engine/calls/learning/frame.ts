@@ -65,12 +65,14 @@ function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
   const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
   if (own !== line) return tokensOf(isRepeated ? line : own)
   while (from > 0 && isAbove(lines[from - 1] ?? '')) from--
+  // What says something for itself above all marks is no mark of the call below it.
+  while (isRemark(lines[from] ?? '')) from++
   return tokensOf(lines.slice(from).join(''))
 }
 
 /** Marks in a line above the call's own. */
 function isAbove(line: string): boolean {
-  return line.trim() !== '' && isMarkup(line) && !isRemark(line)
+  return line.trim() !== '' && isMarkup(line)
 }
 
 /** Words without any sign. */
