@@ -136,7 +136,29 @@ describe('one call shows', () => {
     const write = (call: Call) =>
       `tools call ${call.name} plant='${call.arguments.plant}' rows:=${call.arguments.rows}`
     const text = `It is time.\n${write(sow)}\nThey will call you when the kale is up.`
-    expect(taught(`I sow it on your behalf.\n${write(sow)}`, [sow], text)).toEqual(ready(sow))
+    const found = taught(`I sow it on your behalf.\n${write(sow)}`, [sow], text)
+    expect(found.map(([name, value]) => [name, value])).toEqual([[sow.name, sow.arguments]])
+  })
+
+  it('where its name stands, though a sentence has the word, too', () => {
+    const write = (call: Call) => `<|fn|>${call.name}<|k|>place<|v|>${call.arguments.place}<|/fn|>`
+    const lesson = `I will hang_sign there, then.\n${write(sign)}`
+    const other: Call = { name: 'hang_sign', arguments: { place: 'a post' } }
+    expect(taught(lesson, [sign], write(other))).toEqual(ready(other))
+  })
+
+  it('that elements of one kind stand in one for several', () => {
+    const write = (...calls: readonly Call[]) =>
+      `<steps>\n${calls.map((call) => `  <step op="${call.name}" with='${JSON.stringify(call.arguments)}'/>\n`).join('')}</steps>`
+    expect(taught(write(sow), [sow], write(sign, sow))).toEqual(ready(sign, sow))
+  })
+
+  it('that a length is that of the call', () => {
+    const write = (call: Call) => {
+      const body = JSON.stringify(call.arguments)
+      return `POST /tools/${call.name} HTTP/1.1\nContent-Length: ${body.length}\n\n${body}`
+    }
+    expect(taught(write(sow), [sow], write(sign))).toEqual(ready(sign))
   })
 
   it('the word on the line below it is its end', () => {

@@ -47,7 +47,7 @@ function locateCall(
   wholes: boolean,
 ): FoundCall | null {
   const empty = Object.keys(call.arguments).length === 0
-  for (const name of places(text, call.name, from)) {
+  for (const name of namePlaces(text, call.name, from)) {
     const after = next === undefined ? text.length : nextName(text, next, name.end)
     const whole = wholes
       ? (wholeBehind(text, call, name, after) ??
@@ -60,6 +60,15 @@ function locateCall(
     if (parameters !== null) return { name, whole: null, parameters }
   }
   return null
+}
+
+/** The places of a name; a sentence that says the word may stand before the call. */
+function namePlaces(text: string, name: string, from: number): Span[] {
+  const inTalk = ({ start, end }: Span) =>
+    /\p{L},? $/u.test(text.slice(Math.max(0, start - 3), start)) &&
+    /[ ,.;!?]/.test(text[end] ?? '.')
+  const all = places(text, name, from)
+  return [...all.filter((one) => !inTalk(one)), ...all.filter(inTalk)]
 }
 
 /** Where the next call cannot begin before: values may hold its name, so the search is generous. */

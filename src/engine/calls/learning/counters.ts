@@ -22,9 +22,12 @@ export const SHARED = '\u{e009}'
 const ID =
   /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=[\w-]*\p{L})(?=[\w-]*\p{N})\w[\w-]{1,63}(?=["'\s>\])|,])/giu
 
-/** The gap with every id in it left open. */
+/** What is counted from the call's own text: `Content-Length: 60`. */
+const LENGTH = /(?<=\b(?:length|len|size|bytes)\s?[:=]\s?["']?)\d{1,9}(?![\w.])/giu
+
+/** The gap with every id and every length in it left open. */
 export function withoutIds(gap: string): string {
-  return gap.replace(ID, COUNTER)
+  return gap.replace(ID, COUNTER).replace(LENGTH, COUNTER)
 }
 
 /** The gap with the numbers that begin its lines marked. */

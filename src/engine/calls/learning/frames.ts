@@ -24,7 +24,8 @@ export function framesOf(frame: Frame): Frame[] {
 
 /** The same frame, where marks have lines of their own around a call that begins with words: they are the group's. */
 function inLines(frame: Frame): Frame[] {
-  const [, open = '', call = ''] = BEGUN.exec(frame.callOpen) ?? []
+  const begun = BEGUN.exec(frame.callOpen) ?? PLURAL.exec(frame.callOpen)
+  const { open = '', call = '' } = begun?.groups ?? {}
   const [close = ''] = ENDED.exec(frame.callClose) ?? []
   if (open === '' || close === '' || !pairs(open, close)) return []
   return [
@@ -64,7 +65,9 @@ function inArray({ groupOpen, callOpen, callClose, groupClose, ...frame }: Frame
 const ARRAY = /^([\s\S]*\[\s*)(\{[\s\S]*)$/
 const ARRAY_END = /^((?:[^\]}]|\}(?!\s*\]))*\})(\s*\][\s\S]*)$/
 const LISTED = /^([\p{L}_][\p{L}_ -]{0,31}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
-const BEGUN = /^([<[{(⟦«‹【][^\n]{1,60}\n)([\p{L}*+-][^\n]*)$/u
+const BEGUN = /^(?<open>[<[{(⟦«‹【][^\n]{1,60}\n)(?<call>[\p{L}*+-][^\n]*)$/u
+/** `<steps>`, and below it a `<step`. */
+const PLURAL = /^(?<open><(?<one>\w{2,32})s>[^\S\n]*\n)(?<call>\s*<\k<one>[\s>][\s\S]*)$/u
 const ENDED = /\n[<[{(⟦«‹【][^\n]{1,60}$/u
 
 /** The same frame, with all marks repeated for each call. */

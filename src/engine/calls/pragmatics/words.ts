@@ -13,7 +13,7 @@ const DOING = `${WRITING}|run|ran|execut|call|invok|us(?:e|ing)|dispatch|send|se
 const SAYING = `(?:${WRITING}|return|call|say)\\w*`
 const BAD = 'forbidden|prohibited|not allowed|disallowed|malicious|dangerous|unsafe'
 const NOT =
-  "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without|against|instead of|rather than)"
+  "(?:not|\\p{L}+n['’]t|never|cannot|(?:refus|declin)\\w+ to|avoid|without(?! (?:an?|the) )|against|instead of|rather than)"
 
 /** An example, in any language; a name with a point or an underscore is none. */
 const EXAMPLE = String.raw`(?<![\w./-])(?:na|на|bij)?(?:e[jkxs]+[ae]mpe?l|esemp|beispiel|voorbeeld|при(?:мер|клад)|p(?:rzyk|řík)[lł]ad|örne[kğ]|ví dụ|contoh|péld|esimer|παράδειγμα)\p{L}*(?![.\w/-]\w)`
@@ -32,7 +32,7 @@ const SHOWN = [
   // What was there before something changed
   String.raw`^(?:the |our |my |in |with |\W)*(?:old(?:er)?|former|previous|prior|earlier|original|wrong|broken|works)\b[^!?,]{0,80}:$`,
   // What a text says, and what somebody else might do
-  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|show|include|claim|state)(?:s|e?d)|sa(?:ys|id)(?! about)|h(?:olds|eld|as)(?= (?:this|the following|\w+ \w+:)|:?$)|t(?:ells|old))`,
+  String.raw`(?:the|this|that|a|an|its|their) (?:[\w.-]+ ){1,4}(?:(?:read|contain|include|claim|state)(?:s|e?d)|show(?:s|ed)(?! (?:it|us|them|up))|sa(?:ys|id)(?! about)|h(?:olds|eld|as)(?= (?:this|the following|\w+ \w+:)|:?$)|t(?:ells|old))`,
   String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) ~\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) …,? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
@@ -74,7 +74,7 @@ const FORBIDDEN = [
   '(?:(?:under|in|on|at) no (?:circumstance|case|account|time|event)|unter keinen umst|in keinem fall|en aucun cas|(?:en|bajo) ning[uú]n|em (?:nenhum|hipótese)|in nessun|ни в коем)\\w*',
   // Orders of somebody else
   '(?:ignore|disregard|forget) ~(?:previous|prior|above|earlier) (?:instruct|prompt|rule)\\w*',
-  String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)|[.:!]?$)`,
+  String.raw`${NOT} ~(?:be )?(?:${DOING})\w*(?: (?:this|it|that|these|those|such|the|any|anything|by|:)(?! (?:else|more|further))|[.:!]?$)`,
   `(?:once|when|if) you (?:have )?(?:confirm|approv|agree)\\w*|${BAD}`,
   '(?:instead of|rather than|statt|au lieu de|en (?:lugar|vez) de|em vez de|invece di|вместо|zamiast)$',
   '(?:führe?|rufe?|starte?|voer) ~n(?:ich|ie|iemals)t?|(?:çalıştır|yap)ma(?:y[ıi]n)?[.:!]?$|đừng|không (?:thực|chạy|gọi)|jangan',
@@ -104,7 +104,7 @@ const ASKED_ANYWHERE =
 /** Phrases behind a call that take it back, or ask whether it may run. */
 const WITHDRAWN = [
   ...ELSEWHERE,
-  String.raw`(?:\p{L}+n['’]t|not|cannot) ~(?:${DOING}|delet|remov)\w*`,
+  String.raw`(?:\p{L}+n['’]t|not|cannot) ~(?:${DOING}|delet|remov)\w*(?! anything (?:else|more|further))`,
   `(?:just|only|merely|nur|sol[ao]|sólo|qu['’]un|apenas|slechts|jen|tylko|sadece|(?:this|that|above|it) (?:is|was)) ~(?:${EXAMPLE}|test(?:ing)?|kidding|illustration|sample|hypothetical|demonstration)`,
   `(?:is|are|was|ist|war|would be|looks|(?:that|this|it)['’]s) (?:wrong|ein fehler|a mistake|an error|incorrect|not (?:right|correct)|${BAD})`,
   '(?:never ?mind|(?:scratch|strike|undo|cancel|ignore|disregard|forget|skip) (?:th(?:at|is|e (?:above|call|previous))|it)|cancel?led|on second thought|wait,? no|i take (?:that|it) back|changed my mind)',
@@ -118,7 +118,7 @@ const WITHDRAWN = [
   // Sorry for it, or in doubt
   'sorry(?! for the (?:wait|delay))|apologi[sz]e|lo siento|désolée?|tut mir leid',
   String.raw`(?:entschuldig|desculp|perd[oó]n|pardon|scus|извини|przepr|özür|pomyłk|potwierdź|bevestig|onayla|подтверд|bestätig|verkeerd|falsch|meinte|tromp|equivo[cq]|engane|sbagli|errad|неверн|ошиб|yanlış)\p{L}*`,
-  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rsz]?|as?|ar|i|em)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look`,
+  String.raw`not sure|todo:|(?:look|seem|sound)s (?:off|odd|wrong)|(?<!(?:will|to|i.ll) )confirm(?:e[rsz]?|as?|ar|i|em)?|(?:please|pls|before you) (?:approve|check|review|verify)|let me know (?:if|whether) (?:i|this|that|it)|(?:tell me|say|choose|(?<!will )decide) which|(?:yes|ok|\w+firm) to (?:proceed|continue)|to show|would look(?! (?:at|for|into|after))`,
   String.raw`(?:n['’]|(?:ne|no|não|non|не|nie) )~(?:deb|dev|dov|aurai|pued|poss|peux|мог|mog)\p{L}*`,
   `(?:${NEEDS}|with(?:out)?|until) ~${AGREEMENT}`,
   String.raw`wrong \w+[.!]|(?:that|this|it) would (?:have )?(?:delet|remov|drop|destroy|overwrit|break|los)\w*`,
