@@ -47,7 +47,8 @@ function readersOf(known: readonly Dialect[], words: Vocabulary): Readers {
     known,
     last: null,
     // Lists in it stay texts: only schemas say where one is asked for.
-    own: (text, found, context) => withEndSigns(withoutLeftovers(text, found, context)),
+    own: (text, found, context, marks) =>
+      withEndSigns(withoutLeftovers(text, found, context, marks)),
     account: null,
     vocabulary: () => words,
   }

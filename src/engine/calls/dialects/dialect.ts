@@ -70,6 +70,14 @@ export interface DialectContext {
   readonly partial: boolean
 }
 
+/** What of a dialect's markup stands in no talk, and what no value holds by chance, either. */
+export interface OwnMarks {
+  /** With a word in them: `<why>`, `end::`, and labels behind a line break. */
+  readonly worded: readonly string[]
+  /** Signs alone: `::`. */
+  readonly signs: readonly string[]
+}
+
 export interface Dialect {
   readonly id: string
   /** As shown in the verdict line. */
@@ -84,6 +92,8 @@ export interface Dialect {
   readonly example: string
   /** Other forms that are no damage: the names are `get_time` and others, the tool has no schema. */
   readonly forms?: readonly string[] | undefined
+  /** By what it is known again where a call of it cannot be read, if a user brought it. */
+  readonly marks?: OwnMarks | undefined
   /** Keys of the marks around its calls, any of which may stand for the others. */
   readonly around?:
     | { readonly openers: readonly string[]; readonly closers: readonly string[] }

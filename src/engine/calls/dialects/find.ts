@@ -191,7 +191,7 @@ function runGrammars(
   for (const dialect of context.own ?? []) {
     const own = dialect.find(page.layer, context)
     if (own.candidates.length > 0) {
-      const read = readers.own(page.text, own, context)
+      const read = readers.own(page.text, own, context, dialect.marks)
       const better = last === null ? read : betterOf(read, () => found(last.dialect))
       return findings.set(better.candidates[0]?.dialect ?? dialect.id, better)
     }

@@ -2,7 +2,7 @@
 
 import type { Notice } from '../../model/trace.js'
 import type { Vocabulary } from '../account/vocabulary.js'
-import type { Candidate, Dialect, DialectContext, Findings } from './dialect.js'
+import type { Candidate, Dialect, DialectContext, Findings, OwnMarks } from './dialect.js'
 import type { Page } from './page.js'
 
 /** The reader of wrappings that no dialect knows. */
@@ -22,7 +22,7 @@ export interface Readers {
   /** Null where nobody reads what no dialect knows. */
   readonly last: LastReader | null
   /** What a grammar that the user brought has read, with what speaks against it. */
-  own(text: string, found: Findings, context: DialectContext): Findings
+  own(text: string, found: Findings, context: DialectContext, marks?: OwnMarks): Findings
   /** A call as it is read in the end, with what its dialect says against it; null where grammars account for every token themselves. */
   readonly account:
     | ((page: Page, candidate: Candidate, context: DialectContext) => Candidate)

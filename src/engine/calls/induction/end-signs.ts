@@ -46,6 +46,10 @@ function doubtOf({ name, value, type, fields }: Field, signs: readonly string[])
   if (standsInMarks(text)) return doubt('stands between marks of its own')
   const other = signs.find((one) => text.includes(`\\${one}`))
   if (other !== undefined) return doubt(`holds \\${other}, and ${other} ends values here`)
+  const [, closed] = CLOSED.exec(text) ?? []
+  if (closed !== undefined && !text.includes(`<${closed}`)) {
+    return doubt(`holds </${closed}, which nothing opens in it`)
+  }
   const sign = signBehind(value)
   if (sign === '' || sign === '<' || COMMON.test(sign)) return []
   const held = text.split(sign).length - 1
@@ -58,6 +62,8 @@ function doubtOf({ name, value, type, fields }: Field, signs: readonly string[])
     : doubt(`holds ${sign}, which ends values here`)
 }
 
+/** The first element that is closed in a text. */
+const CLOSED = /<\/([\p{L}_][\w:.-]{0,60})/u
 /** A sign, or a bracket with the word of its mark: `[KEY`. */
 const MARK = /^\[\/?\p{L}{2,}|^./su
 const LONGEST = 24

@@ -1,9 +1,10 @@
 /** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
+import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
-import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
+import type { Candidate, DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
 import { wordsOf } from './landmarks.js'
 import { beginsAlike, makesOf } from './same-make.js'
 
@@ -19,31 +20,54 @@ const LEFT: Reason = {
   detail: 'beside it stands what looks like a part of a call, and could not be read',
 }
 
+const NO_MARKS: OwnMarks = { worded: [], signs: [] }
+
 /** The findings, held back where parts of calls are left. */
 export function withoutLeftovers(
   text: string,
   findings: Findings,
   context: DialectContext,
+  { worded, signs }: OwnMarks = NO_MARKS,
 ): Findings {
   const { candidates, markup } = findings
-  if (candidates.length === 0 || context.tools.length === 0) return findings
+  if (candidates.length === 0) return findings
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
   const makes = makesOf(text, candidates)
   const begins = (span: Span) => beginsAlike(text, span, context.toolNames, makes)
+  const holdsMark = (span: Span) => holds(text, span, worded)
+  const holdsSigns = (span: Span) => holds(text, span, signs)
   const left =
+    gaps.some(holdsMark) ||
     gaps.some(
       (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context) || begins(gap),
     ) ||
     candidates.some(
       (one) =>
         linesOf(text, one).some((value) => callIn(text, value, context)) ||
-        valuesOf(text, one).some(begins),
+        valuesOf(text, one).some((value) => begins(value) || holdsMark(value) || holdsSigns(value)),
     )
-  if (!left) return findings
   return {
     ...findings,
-    candidates: candidates.map((one) => ({ ...one, reasons: [...one.reasons, LEFT] })),
+    candidates: candidates.map((one) => {
+      const reasons = [...(left ? [LEFT] : []), ...undeclared(one, context)]
+      return reasons.length === 0 ? one : { ...one, reasons: [...one.reasons, ...reasons] }
+    }),
   }
+}
+
+/** A line may begin with the span. */
+function holds(text: string, { start, end }: Span, marks: readonly string[]): boolean {
+  const before = lineStart(text, start) === start ? '\n' : ''
+  const piece = before + text.slice(start, end)
+  return marks.some((mark) => piece.includes(mark))
+}
+
+/** A key that the tool does not declare may be a mark of the next call, which the lessons did not show. */
+function undeclared({ name, arguments: source }: Candidate, context: DialectContext): Reason[] {
+  const declared = propertyNames(context, name)
+  if (source.form !== 'fields' || declared === null) return []
+  const strange = source.fields.filter((field) => !declared.has(field.name))
+  return strange.map((field) => ({ code: 'suspect-undeclared', detail: field.name }))
 }
 
 /** The values that stand in the text itself and are no structures, which say where they end. */

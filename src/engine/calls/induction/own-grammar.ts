@@ -1,5 +1,5 @@
 /** What a taught notation read, with what speaks against it and with lists and structures as such. */
-import type { DialectContext, Findings } from '../dialects/dialect.js'
+import type { DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
 import { withEndSigns } from './end-signs.js'
 import { withForeignValues } from './foreign-values.js'
 import { withoutLeftovers } from './leftover.js'
@@ -7,8 +7,13 @@ import { withLists } from './lists.js'
 import { withObjects } from './nested-keys.js'
 
 /** The calls of a grammar that the user brought. */
-export function ofOwnGrammar(text: string, found: Findings, context: DialectContext): Findings {
-  const checked = withEndSigns(withoutLeftovers(text, found, context))
+export function ofOwnGrammar(
+  text: string,
+  found: Findings,
+  context: DialectContext,
+  marks?: OwnMarks,
+): Findings {
+  const checked = withEndSigns(withoutLeftovers(text, found, context, marks))
   const { candidates, ...others } = withForeignValues(checked, context)
   const nested = candidates.map((one) => withObjects(one, context))
   return withLists({ ...others, candidates: nested }, context)

@@ -18,7 +18,7 @@ export function literal(text: string): Part[] {
       if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
       if (piece === FIRSTS[0]) return { counter: 0 }
       if (piece === SHARED) return { echo: 'mark' }
-      if (piece === REMARK) return { any: 'text', written: 'as asked' }
+      if (piece === REMARK) return { any: 'line', written: 'as asked' }
       if (piece === TYPE_NAME) return { type: 'value' }
       if (piece === TYPE_WORD) return { any: 'word', written: 'text' }
       return piece === NAME_ECHO ? { echo: 'name' } : { literal: piece }

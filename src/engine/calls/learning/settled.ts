@@ -12,6 +12,7 @@ import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { asYaml } from './as-yaml.js'
 import { addressOf, withoutEscapes } from './in-address.js'
+import { ownMarks } from './own-marks.js'
 
 /** How languages write null. */
 const NOTHING = /^(?:null|NULL|None|nil|Nothing|\$null)$/
@@ -30,6 +31,7 @@ export function broughtDialect(grammar: Grammar): Dialect {
   const { find: read, ...dialect } = dialectOf(grammar)
   return {
     ...dialect,
+    marks: ownMarks(grammar),
     find: (layer, context) => {
       const found = read(layer, context)
       return { ...found, candidates: found.candidates.map((one) => settled(one, context)) }

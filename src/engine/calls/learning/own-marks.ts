@@ -1,0 +1,47 @@
+/** The marks by which a grammar that the user brought is known again, where one of its calls could not be read. */
+import type { Grammar } from '../../model/grammar.js'
+import { isRecord } from '../../model/records.js'
+import type { OwnMarks } from '../dialects/dialect.js'
+
+/** A sign that no sentence holds by chance, or two in a row. */
+const MARK = /[^\p{L}\p{N}\p{M}\s.,:;!?"'`()[\]*_-]|[^\p{L}\p{N}\p{M}\s]{2}/u
+const WORD = /\p{L}{2}/u
+const SIGNS = /^[^\p{L}\p{N}\s"'`{}[\]()<>,.]{2,}$/u
+/** A label with which a line begins. */
+const LABEL = /(?:^|\n)[^\S\n]*(\p{Lu}[\p{L} ]{1,24}:)(?=\s)/gu
+/** Most marks of one grammar that are looked for. */
+const MOST = 40
+
+/** Pieces of the grammar's literals, but for those that end a call or all calls: a text may end so, too. */
+export function ownMarks(grammar: Grammar): OwnMarks {
+  const pieces = new Set<string>()
+  const waiting: unknown[] = [withoutEnd(grammar.group)]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (Array.isArray(next)) waiting.push(...next)
+    else if (isRecord(next)) {
+      if (typeof next.literal === 'string') addPieces(next.literal, pieces)
+      if (next.call !== undefined) waiting.push(withoutEnd(next.call))
+      else waiting.push(...Object.values(next).filter((one) => typeof one === 'object'))
+    }
+  }
+  const all = [...pieces].slice(0, MOST)
+  return { worded: all.filter(isWorded), signs: all.filter((one) => SIGNS.test(one)) }
+}
+
+function withoutEnd(part: unknown): unknown {
+  if (!isRecord(part) || !Array.isArray(part.sequence)) return part
+  const last: unknown = part.sequence.at(-1)
+  const ends = isRecord(last) && ('literal' in last || 'sequence' in last)
+  return ends ? { sequence: part.sequence.slice(0, -1) } : part
+}
+
+function addPieces(literal: string, pieces: Set<string>): void {
+  for (const [, label = ''] of literal.matchAll(LABEL)) pieces.add(`\n${label}`)
+  for (const piece of literal.split(/\s+|(?<=>)(?=<)/u)) pieces.add(piece)
+}
+
+/** The keys of a record are those of others, too. */
+function isWorded(piece: string): boolean {
+  if (piece.startsWith('\n')) return true
+  return piece.length >= 4 && WORD.test(piece) && MARK.test(piece) && !/["'] ?:/.test(piece)
+}
