@@ -13,7 +13,15 @@ import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import { resolveName } from '../../tools/names.js'
+import type {
+  CallPart,
+  Envelope,
+  EnvelopeContext,
+  NestedPart,
+  Part,
+  ValueFormat,
+} from '../envelope.js'
 import { escapedText } from '../escaped.js'
 import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
@@ -25,9 +33,11 @@ import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
+import { offeredCalls } from './offered-records.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
+import { unknownCalls } from './unknown-records.js'
 
 export type Inner = Part | NestedPart
 
@@ -175,19 +185,38 @@ function partsOf(
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
+  const listed = new Set<Value>()
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
-    const call = namedCall(value, context.layers)
-    const keyed = keyedCalls(value, context.layers)
     const joined = piecesOf(value, context)
+    const calls = joined === null ? callsOf(value, listed.has(value), context) : []
     if (joined !== null) found.push(joined)
-    else if (call !== null) found.push(inText(call))
-    else if (keyed.length > 0) found.push(...keyed.map(inText))
+    else if (calls.length > 0) found.push(...calls.map(inText))
     else if (value.kind === 'text') found.push(...textOf(value, context))
-    else queue.push(...childrenOf(value).slice(0, PART_LIMITS.wrappedValues))
+    else {
+      const inner = childrenOf(value).slice(0, PART_LIMITS.wrappedValues)
+      queue.push(...inner)
+      if (value.kind === 'array') for (const item of inner) listed.add(item)
+    }
   }
   return found
+}
+
+/** The calls that a value is, by the keys that are known or by those of its own. */
+function callsOf(value: Value, listed: boolean, context: EnvelopeContext): readonly CallPart[] {
+  const call = namedCall(value, context.layers)
+  if (call !== null) return isTitle(call.name, context) ? [] : [call]
+  const keyed = keyedCalls(value, context.layers)
+  if (keyed.length > 0 || value.kind !== 'object') return keyed
+  return context.tools.length > 0
+    ? offeredCalls(value, listed, context)
+    : unknownCalls(value, context)
+}
+
+/** Words of a language, where tools are offered and this is none of their names: the title of something else. */
+function isTitle(name: string, { tools }: EnvelopeContext): boolean {
+  return tools.length > 0 && name.includes(' ') && resolveName(name, tools).tool === null
 }
 
 /** What stands in a text that was said is never taken for bare arguments. */
