@@ -26,6 +26,7 @@ import { escapedText } from '../escaped.js'
 import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
+import { isHolder, namesTool } from '../plain-keys.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
@@ -206,7 +207,7 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
 /** The calls that a value is, by the keys that are known or by those of its own. */
 function callsOf(value: Value, listed: boolean, context: EnvelopeContext): readonly CallPart[] {
   const call = namedCall(value, context.layers)
-  if (call !== null) return isTitle(call.name, context) ? [] : [call]
+  if (call !== null) return isTitle(call.name, value, context) ? [] : [call]
   const keyed = keyedCalls(value, context.layers)
   if (keyed.length > 0 || value.kind !== 'object') return keyed
   return context.tools.length > 0
@@ -214,10 +215,15 @@ function callsOf(value: Value, listed: boolean, context: EnvelopeContext): reado
     : unknownCalls(value, context)
 }
 
-/** Words of a language, where tools are offered and this is none of their names: the title of something else. */
-function isTitle(name: string, { tools }: EnvelopeContext): boolean {
-  return tools.length > 0 && name.includes(' ') && resolveName(name, tools).tool === null
+/** Words of a language, where tools are offered and this is none of their names, in a record of more: the title of that. */
+function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolean {
+  if (tools.length === 0 || !name.includes(' ') || value.kind !== 'object') return false
+  const others = value.members.filter(({ key }) => !namesTool(key) && !isHolder(key))
+  return others.some(({ key }) => !OF_CALL.test(key)) && resolveName(name, tools).tool === null
 }
+
+/** Members that a call has beside its name and its arguments. */
+const OF_CALL = /^(?:type|kind|index|\w*id)$/i
 
 /** What stands in a text that was said is never taken for bare arguments. */
 function asText(part: Inner): Inner {

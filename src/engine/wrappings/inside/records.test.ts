@@ -76,6 +76,8 @@ describe.each([
 test('a name of several words that nobody offered is a title', () => {
   const bread = { name: 'Rye bread', parameters: { salt: 2 }, steps: ['Mix', 'Bake'] }
   expect(found(bread, true)).toEqual([])
+  const call = { name: 'Rye bread', parameters: { salt: 2 } }
+  expect(found({ steps: [call] }, true)).toEqual([['Rye bread', 'review', { salt: 2 }]])
   expect(found({ name: 'Fold Kite', parameters: KITE, steps: [] }, true)).toMatchObject([
     ['fold_kite', 'review', KITE],
   ])
