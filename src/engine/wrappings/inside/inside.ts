@@ -182,29 +182,35 @@ function partsOf(
   return insideOf(value, context)
 }
 
-/** Named calls among the values inside, outside in; and strings that may hold more. */
+/** Named calls among the values inside, outside in, those of a list together; and strings that may hold more. */
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
-  const listed = new Set<Value>()
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
     const joined = piecesOf(value, context)
-    const calls = joined === null ? callsOf(value, listed.has(value), context) : []
+    const calls = joined === null ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
-    else if (calls.length > 0) found.push(...calls.map(inText))
+    else if (calls.length > 0) for (const call of calls) found.push(inText(call))
     else if (value.kind === 'text') found.push(...textOf(value, context))
     else {
-      const inner = childrenOf(value).slice(0, PART_LIMITS.wrappedValues)
-      queue.push(...inner)
-      if (value.kind === 'array') for (const item of inner) listed.add(item)
+      const inner = childrenOf(value).filter((one) => {
+        const listed = value.kind === 'array' ? callsOf(one, true, context) : []
+        for (const call of listed) found.push(inText(call))
+        return listed.length === 0
+      })
+      queue.push(...inner.slice(0, PART_LIMITS.wrappedValues))
     }
   }
   return found
 }
 
-/** The calls that a value is, by the keys that are known or by those of its own. */
+/**
+ * The calls that a value is, by the keys that are known or by those of its own.
+ *
+ * @param listed it stands in a list
+ */
 function callsOf(value: Value, listed: boolean, context: EnvelopeContext): readonly CallPart[] {
   const call = namedCall(value, context.layers)
   if (call !== null) return isTitle(call.name, value, context) ? [] : [call]
