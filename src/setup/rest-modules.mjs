@@ -74,6 +74,7 @@ export const REST = [
   'src/engine/calls/dialects/bare/react.ts',
   'src/engine/calls/dialects/bodies/markup-arguments.ts',
   'src/engine/calls/dialects/bodies/misspelt.ts',
+  'src/engine/calls/dialects/bodies/quoted-object.ts',
   // Calls in messages to others, broken tags in values, elements that hold another notation, values of YAML, of nested elements or in braces, arguments without names.
   'src/engine/calls/account/addressed.ts',
   'src/engine/calls/account/awaited.ts',

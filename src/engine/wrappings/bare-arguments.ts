@@ -14,7 +14,7 @@ import { type Layer, whole } from '../text/layers.js'
 import { wordList, wordSet } from '../text/words.js'
 import type { ArgumentsPart, EnvelopeContext } from './envelope.js'
 import { isErrorRecord } from './error-record.js'
-import { holdsOffered } from './held-call.js'
+import { isAroundCalls } from './held-call.js'
 import { declaresFormat, isLogRecord, takesAll } from './log-record.js'
 import { type Outline, outlineOf } from './outline.js'
 import type { Paste } from './paste.js'
@@ -62,8 +62,13 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   const { keys } = outline
   if (holdsCall(outline)) return null
   const taken = context.tools.some((tool) => takesAll(tool, keys))
-  if (paste.json !== null && outline.objects.size > 0 && !taken && context.toolNames.size > 0) {
-    if (holdsOffered(paste.json, context.toolNames)) return null
+  const mayHold = outline.objects.size > 0 && context.tools.length > 0
+  if (
+    paste.json !== null &&
+    !taken &&
+    (mayHold || keys.some((key) => HOLDERS_OF_CALLS.test(key)))
+  ) {
+    if (isAroundCalls(paste.json, context.tools)) return null
   }
   if (declaresFormat(outline) && !taken) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null

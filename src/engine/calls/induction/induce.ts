@@ -9,6 +9,7 @@ import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
 import { directly } from './direct.js'
+import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
@@ -49,7 +50,7 @@ export function induce(page: Page, context: DialectContext): Induced | null {
   return {
     ...chosen,
     candidates: withReferences(page, candidates).map((one) =>
-      withObjects(settled(one, context), context),
+      withHeldArguments(withObjects(settled(one, context), context), context),
     ),
   }
 }

@@ -13,11 +13,20 @@ import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import type { Envelope, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
+import { resolveName } from '../../tools/names.js'
+import type {
+  CallPart,
+  Envelope,
+  EnvelopeContext,
+  NestedPart,
+  Part,
+  ValueFormat,
+} from '../envelope.js'
 import { escapedText } from '../escaped.js'
 import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
+import { isHolder, namesTool } from '../plain-keys.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
@@ -25,9 +34,11 @@ import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
+import { offeredCalls } from './offered-records.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
+import { unknownCalls } from './unknown-records.js'
 
 export type Inner = Part | NestedPart
 
@@ -171,24 +182,54 @@ function partsOf(
   return insideOf(value, context)
 }
 
-/** Named calls among the values inside, outside in; and strings that may hold more. */
+/** Named calls among the values inside, outside in, those of a list together; and strings that may hold more. */
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
-    const call = namedCall(value, context.layers)
-    const keyed = keyedCalls(value, context.layers)
     const joined = piecesOf(value, context)
+    const calls = joined === null ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
-    else if (call !== null) found.push(inText(call))
-    else if (keyed.length > 0) found.push(...keyed.map(inText))
+    else if (calls.length > 0) for (const call of calls) found.push(inText(call))
     else if (value.kind === 'text') found.push(...textOf(value, context))
-    else queue.push(...childrenOf(value).slice(0, PART_LIMITS.wrappedValues))
+    else {
+      const inner = childrenOf(value).filter((one) => {
+        const listed = value.kind === 'array' ? callsOf(one, true, context) : []
+        for (const call of listed) found.push(inText(call))
+        return listed.length === 0
+      })
+      queue.push(...inner.slice(0, PART_LIMITS.wrappedValues))
+    }
   }
   return found
 }
+
+/**
+ * The calls that a value is, by the keys that are known or by those of its own.
+ *
+ * @param listed it stands in a list
+ */
+function callsOf(value: Value, listed: boolean, context: EnvelopeContext): readonly CallPart[] {
+  const call = namedCall(value, context.layers)
+  if (call !== null) return isTitle(call.name, value, context) ? [] : [call]
+  const keyed = keyedCalls(value, context.layers)
+  if (keyed.length > 0 || value.kind !== 'object') return keyed
+  return context.tools.length > 0
+    ? offeredCalls(value, listed, context)
+    : unknownCalls(value, context)
+}
+
+/** Words of a language, where tools are offered and this is none of their names, in a record of more: the title of that. */
+function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolean {
+  if (tools.length === 0 || !name.includes(' ') || value.kind !== 'object') return false
+  const others = value.members.filter(({ key }) => !namesTool(key) && !isHolder(key))
+  return others.some(({ key }) => !OF_CALL.test(key)) && resolveName(name, tools).tool === null
+}
+
+/** Members that a call has beside its name and its arguments. */
+const OF_CALL = /^(?:type|kind|index|\w*id)$/i
 
 /** What stands in a text that was said is never taken for bare arguments. */
 function asText(part: Inner): Inner {

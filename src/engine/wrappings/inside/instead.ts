@@ -43,7 +43,7 @@ export function insteadOf(
   const isMarked = found.candidates.some(({ marker }) => marker === 'sentinel')
   if (whole && isMarked && /^\s*[{[]/.test(text.layer.text)) {
     const inner = withCalls(openInside(text, context), found, find)
-    if (inner !== null) return inner
+    if (inner !== null && !areRead(inner, found)) return inner
   }
   const run = decorated(found, text, context, find)
   if (run !== null) return run
@@ -110,6 +110,15 @@ function assigns(text: string): boolean {
     const at = line.search(/\b(?:arguments|args|kwargs)=[{"']/)
     return at !== -1 && !line.slice(0, at).includes('<')
   })
+}
+
+/** Are the calls of records just those that a notation has read which accounts for each of its signs, as a taught one does? */
+function areRead({ parts }: OpenedSource, { candidates }: Found): boolean {
+  const names = parts.flatMap((part) => (part.kind === 'call' ? [part.name] : []))
+  return (
+    names.length === candidates.length &&
+    candidates.every(({ name, accounted }, i) => accounted === true && name === names[i])
+  )
 }
 
 function filled(inner: OpenedSource): OpenedSource | null {

@@ -22,7 +22,11 @@ export type FindCalls = (layer: Layer, last?: null) => Found
 
 /** Without one of these, plain, escaped or encoded, no value inside is a call of any notation that marks it, and none is a list of calls. */
 const SIGN =
-  /\\{0,16}["']\s{0,8}\[(?:\s|\\n){0,16}[A-Za-z_][\w.]{0,80}\(|<[a-z|/｜]|\\(?:u00|x)3[cC]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\{0,16}["']|[.:])(?:arguments|args|parameters|input|kwargs)\\{0,16}["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']|"actions?"\s{0,8}:\s{0,8}\[\s{0,80}\{/
+  /\\{0,16}["']\s{0,8}\[(?:\s|\\n){0,16}[A-Za-z_][\w.]{0,80}\(|<[a-z|/｜]|\\(?:u00|x)3[cC]|&(?:lt|quot);|%(?:7B|3C)|[\w+/-]{60}|\[[A-Z]|to=|(?:\\{0,16}["']|[.:])(?:arguments|args|parameters|input|kwargs)\\{0,16}["']?(?:>>)?\s{0,8}(?::|=>)|\.arguments\\?"|\b(?:arguments|args|kwargs)=[{"']/
+
+/** A list of objects under a word for calls, in whatever language. */
+const LISTED =
+  /"[\p{L}_]{0,24}(?:call|invo|action|command|chiamat|llamad|chamad|appel|aufruf|azion|accion|ações|aktion|вызов|виклик|действи|调用|調用|呼び出|호출|wywoła|volán)[\p{L}_]{0,12}"\s{0,8}:\s{0,8}\[\s{0,80}\{/iu
 
 /** What to read instead of the arguments; null where they are what they seem, or what an offered tool takes. */
 export function insteadOfArguments(
@@ -85,7 +89,7 @@ export function namedInside(
   find: FindCalls,
   depth = 0,
 ): OpenedSource | null {
-  if (!SIGN.test(layer.text)) return null
+  if (!SIGN.test(layer.text) && !LISTED.test(layer.text)) return null
   const inner = openInside(saidPart(layer, 'content', reasons), context)
   const parts = inner.parts.flatMap((part): readonly PlacedPart[] => {
     if (isNamed(part, find)) return [part]

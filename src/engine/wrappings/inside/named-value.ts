@@ -80,7 +80,7 @@ const TOOL_PATH = /^(?:\w+\.)?tool\.|^tool_call\./
 const CALL_PATH = /^tool_call\.(?:function\.)?/
 
 /** What belongs there in place of values: a schema, be it written as a text, or a type for each of them. */
-function isSchema(holder: Value): boolean {
+export function isSchema(holder: Value): boolean {
   const text = stringOf(holder)
   if (text !== null) return SCHEMA_TEXT.test(text)
   if (get(holder, 'properties') !== undefined && get(holder, 'type') !== undefined) return true

@@ -58,18 +58,33 @@ export class Assembly {
     if (span !== null && span.end > span.start) this[channel].push(span)
   }
 
-  /** The call under `key`, as `id` and `name` say: another id or name starts another call. */
-  call(key: string, name: Value | undefined, id: Value | undefined): GrowingCall | null {
+  /**
+   * The call under `key`, as `id` and `name` say: another id or name starts another call, and
+   * so does the name once more before a `piece` that begins where nothing can follow.
+   */
+  call(
+    key: string,
+    name: Value | undefined,
+    id: Value | undefined,
+    piece?: Value,
+  ): GrowingCall | null {
     const named = isNull(name) ? '' : (stringOf(name) ?? '')
     const idText = stringOf(id) ?? ''
     let call = this.open.get(key)
+    const others: Reason[] = []
     if (call !== undefined && startsAnother(call, named, idText)) call = undefined
+    else if (call !== undefined && named !== '' && beginsAnew(call, piece)) {
+      call.said.push(SAME_PLACE)
+      others.push(SAME_PLACE)
+      call = undefined
+    }
     if (call === undefined) {
       if (named === '' && idText === '') {
         this.orphans++
         return null
       }
       call = new GrowingCall()
+      call.said.push(...others)
       this.calls.push(call)
       this.open.set(key, call)
     } else if (named === '') this.goesOn = true
@@ -139,6 +154,23 @@ export class Assembly {
 const ALL_AGAIN: Reason = {
   code: 'dialect-drift',
   detail: 'each of its pieces says again what came before, and the last one is read',
+}
+
+const SAME_PLACE: Reason = {
+  code: 'dialect-drift',
+  detail: 'two calls have one index, and no ids',
+}
+
+/**
+ * Does the piece begin an object where the call's arguments came as a whole one? Not where it
+ * says the same again, or more: some servers send all that there is so far.
+ */
+function beginsAnew({ pieces: [only, more], id }: GrowingCall, piece: Value | undefined): boolean {
+  const next = stringOf(piece)?.trimStart() ?? ''
+  if (id !== null || only === undefined || more !== undefined || !next.startsWith('{')) return false
+  const before = textOf(only).trim()
+  if (!before.startsWith('{') || !isJson(before)) return false
+  return !next.startsWith(before.replace(/[\s"}\]]{1,9}$/, ''))
 }
 
 /** A server that repeats id and name in every delta goes on with the same call. */

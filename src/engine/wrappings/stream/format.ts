@@ -87,7 +87,7 @@ export function takeRules(
     if (rule.on?.test(kind) === false) continue
     const { at = '' } = rule
     each(event, at).forEach((value, i) => {
-      const number = at.endsWith('*') ? `${i}` : ''
+      const number = at.includes('*') ? `${i}` : ''
       const word = rule.key === undefined ? '' : (wordOf(pick(value, rule.key)) ?? number)
       const before = assembly.calls.length
       const calls = rule.own === true ? `own ${assembly.calls.length}` : `${key} ${word}`.trim()
@@ -109,7 +109,7 @@ function takeCall(rule: Rule, value: Value, key: string, assembly: Assembly): vo
   const all = at(rule.all)
   if (rule.ends !== true && [name, id, piece, all].every((one) => one === undefined)) return
   const names = rule.name !== undefined
-  const call = names ? assembly.call(key, name, id) : assembly.known(key)
+  const call = names ? assembly.call(key, name, id, piece) : assembly.known(key)
   if (call === null && piece !== undefined && !names) assembly.orphans++
   if (names) call?.said.push(...fateOf(value))
   assembly.grow(call, piece)

@@ -145,8 +145,9 @@ const OLLAMA: readonly EventForm[] = [
   },
 ]
 
+/** The calls of a delta; some servers send one without its list. */
 const OPENAI_CALL: Rule = {
-  at: 'tool_calls.*',
+  at: 'tool_calls.*|tool_calls',
   key: 'index',
   name: 'function.name',
   id: 'id',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inspect } from '../../inspect.js'
 import { openText, partsOf } from '../testing/open-text.js'
 
 const chunk = (delta: unknown, finish: string | null = null) =>
@@ -24,6 +25,27 @@ describe('the rules of one assembly', () => {
     [
       'id and name in every delta are one call',
       start(0, 'a', 'f', '{"x"') + start(0, 'a', 'f', ':1}'),
+      ['call f {"x":1}'],
+    ],
+    [
+      'a name and a whole object, time and again under one index, are calls of their own',
+      start(0, '', 'f', '{"x":1}') + start(0, '', 'f', '{"x":2}'),
+      ['call f {"x":1}', 'call f {"x":2}'],
+    ],
+    [
+      'a name in every piece goes on',
+      start(0, '', 'f', '{"x":') + start(0, '', 'f', '{"y":') + start(0, '', 'f', '2}}'),
+      ['call f {"x":{"y":2}}'],
+    ],
+    [
+      'a name behind the whole object adds nothing',
+      start(0, '', 'f', '{"x":1}') + start(0, '', 'f'),
+      ['call f {"x":1}'],
+    ],
+    [
+      'a call without its list',
+      chunk({ tool_calls: { index: 0, id: '', function: { name: 'f', arguments: '{"x"' } } }) +
+        chunk({ tool_calls: { index: 0, id: '', function: { name: null, arguments: ':1}' } } }),
       ['call f {"x":1}'],
     ],
     [
@@ -69,6 +91,17 @@ describe('the rules of one assembly', () => {
   ])('%s', (_rule, source, expected) => {
     expect(partsOf(`${source}data: [DONE]\n`)).toEqual(expected)
   })
+})
+
+test('two calls under one index, without ids, are for review, and a state that grows is no second one', () => {
+  const found = (...pieces: string[]) =>
+    inspect(`${pieces.map((piece) => start(0, '', 'f', piece)).join('')}data: [DONE]\n`).calls
+  expect(found('{"x":"a"}', '{"x":"b"}').map(({ verdict }) => verdict)).toEqual([
+    'review',
+    'review',
+  ])
+  expect(found('{"x":"a"}', '{"x":"ab"}')).toHaveLength(1)
+  expect(found('{"x":1}', '{"x":1}')).toHaveLength(1)
 })
 
 test('bytes that a client printed, line by line', () => {
