@@ -119,7 +119,10 @@ function isEnclosed(text: string, { name, whole }: FoundCall): boolean {
   if (whole?.notation !== 'object' || whole.start < name.end) return false
   const [, open = '', word = '', end = ''] =
     ENCLOSES.exec(text.slice(name.end, Math.min(whole.start, name.end + BEHIND))) ?? []
-  return word !== '' && text.startsWith(`${open}/${word}${end}`, whole.end)
+  const close = `${open}/${word}${end}`
+  // A sentence goes on behind it.
+  const behind = text.slice(whole.end + close.length, whole.end + close.length + 4)
+  return word !== '' && text.startsWith(close, whole.end) && !/^[^\S\n]{1,3}\p{L}/u.test(behind)
 }
 
 const ENCLOSES = /^\s?([<[{⟦«‹【][|｜]?)(\p{L}[\p{L}\p{N}_-]{0,23})([|｜]?[>\]}⟧»›】])\s?$/u
@@ -143,7 +146,7 @@ function isCalled(text: string, { start, end }: Span): boolean {
   const word = /(?:^|[\n ])(\p{L}{2,16}) $/u.exec(
     text.slice(Math.max(0, start - BEHIND), start),
   )?.[1]
-  return word !== undefined && announces(word)
+  return word !== undefined && saysCall(word)
 }
 
 /** The word of the mark that ends at a place. */

@@ -273,7 +273,7 @@ function isStructure(text: string, { start, end }: Span): boolean {
 }
 
 /** A key of several, one of which has the object as its value. */
-const HOLDS_KEY = /\n.*\p{L}.*:/u
+const HOLDS_KEY = /\n[^\p{L}\n]{0,40}\p{L}[^\n:]{0,60}:/u
 const WORD = /[\p{L}\p{N}"']/u
 /** Another key with its value, or a number of its own. */
 const MORE = /[\p{L}\p{N}]["'`*]{0,2}\s?[:=]|\s\p{N}/u

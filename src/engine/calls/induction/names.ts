@@ -148,7 +148,7 @@ export function openerOf(text: string, at: number): string {
   if (talk > 0) return before.slice(talk)
   const words = before.match(WORD) ?? []
   if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before) || words.every(announces)) return before
-  if (words.length <= COMMAND && announces(words.at(-1) ?? '') && /\p{L} $/u.test(before))
+  if (words.length <= COMMAND && saysCall(words.at(-1) ?? '') && /\p{L} $/u.test(before))
     return before
   return (
     /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S{0,40}\s?(?:\p{L}{1,20}[=:]\s?)?["']?)$/u.exec(

@@ -75,8 +75,9 @@ function callOf(page: Page, layers: Layers, head: Head): Read | null {
   const below = line.end + 1
   const next = text[below] === '\n' ? below + 1 : below
   const isNext = (at: number) => headAt(text, at)?.lead === head.lead
-  const table = head.none ? null : tableAt(page, layers, next)
-  const block = head.none ? null : (table ?? linesAt(page, layers, next, isNext))
+  const block = head.none
+    ? null
+    : (tableAt(page, layers, next) ?? linesAt(page, layers, next, isNext))
   const end = block?.end ?? line.end
   const close = closeAt(text, head, end)
   const source = block === null ? nothing(text, head, next, close) : sourceOf(block)
@@ -88,7 +89,7 @@ function callOf(page: Page, layers: Layers, head: Head): Read | null {
     nameSpan: page.span(name.start, name.end),
     arguments: source,
   })
-  const isClosed = close !== null || table !== null || block === null
+  const isClosed = close !== null || block === null
   const isSaid = head.asks || head.none || (head.sure && isClosed)
   return { call, sure: isSaid || isSure(head, source) }
 }

@@ -26,7 +26,7 @@ const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*|[🔧🛠🔨🧰⚙
 const BEFORE = 8
 /** Words of sentences that tell of a tool, and call none. */
 const TELLS =
-  /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|gave|supports?|had|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|failed|errors?|results?|output|response)\b|^\W*to\b|[?]/i
+  /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|gave|supports?|had|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|failed|errors?|results?|output|response|you|they|always|next time|instead)\b|^\W*to\b|[?]/i
 /** A quotation, a comment or a row of a table. */
 const OTHER = /^\s*(?:>\s|\/\/|\||\{|\[\^)/
 const ARTICLES = wordSet('the a an this my our')
@@ -49,7 +49,8 @@ export function headAt(text: string, start: number): Head | null {
   const none = NO_ARGUMENTS.test(behind)
   const asks = !none && asksFor(behind)
   if (!none && !asks && !SIGNS.test(behind)) return null
-  const sure = words.some((word) => saysCall(word) || DOES.has(word.toLowerCase()))
+  // `Running tool: x`: what is done now is told as well, below such a line.
+  const sure = says(words.at(-1) ?? '') && !GOES_ON.test(words[0] ?? '')
   return {
     name: { start: name.at, end: stop },
     line: { start, end },
@@ -60,6 +61,8 @@ export function headAt(text: string, start: number): Head | null {
     sure,
   }
 }
+
+const GOES_ON = /ing$/i
 
 /** Nothing but signs, one of which may close a mark; a call's number may stand there. */
 const SIGNS = /^[^\p{L}\p{N}\n({[=]{0,8}$/u

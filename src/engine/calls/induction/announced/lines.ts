@@ -125,10 +125,11 @@ function keyedAt(page: Page, { key, end: from }: Key, line: number): Keyed | nul
     return { key, line, value, end: lineStop(text, start + place), quoted }
   }
   if (/^[[{]/.test(own) && !isJson(own)) {
-    const group = scanGroup(text, value.start, { limit: text.length })
+    const group = scanGroup(text, value.start, { limit: page.reach(value.start) })
     const behind = lineStop(text, group.end)
     if (group.closed && text.slice(group.end, behind).trim() === '' && group.end > stop)
       return { key, line, value: { start: value.start, end: group.end }, end: behind }
+    page.spend(group.end - value.start)
   }
   return { key, line, value, end: stop }
 }
