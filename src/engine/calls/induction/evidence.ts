@@ -40,6 +40,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
   const several = calls.some((call) => saysMore(text, call)) ? 1 : 0
   const between = parted && calls.every(({ name }) => isBetweenMarks(text, name)) ? 1 : 0
   const labelled = Math.min(...calls.map((call) => labelsOf(text, call)))
+  const enclosed = calls.every((call) => isEnclosed(text, call)) ? 2 : 0
   const alone = parted && calls.every((call) => isAlone(text, call)) ? 3 : 0
   const strong =
     (parted ? 1 : 0) +
@@ -50,9 +51,10 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
     (head.named ? 1 : 0) +
     labelled +
     between +
+    (enclosed > 0 ? 1 : 0) +
     alone
   const framed =
-    (marks + close + alone > 0 || labelled === 3 || (labelled === 2 && sure) || tight) &&
+    (marks + close + alone + enclosed > 0 || labelled === 3 || (labelled === 2 && sure) || tight) &&
     !isOfPage(opener) &&
     !isInSentence(text, calls, opener)
   return {
@@ -64,6 +66,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
       plain +
       labelled +
       2 * between +
+      enclosed +
       marks +
       close +
       alike +
@@ -111,16 +114,39 @@ function isBetweenMarks(text: string, { start, end }: Span): boolean {
   )
 }
 
+/** A mark behind the name opens, and closes behind the object: `send_note <json>{…}</json>`. */
+function isEnclosed(text: string, { name, whole }: FoundCall): boolean {
+  if (whole?.notation !== 'object' || whole.start < name.end) return false
+  const [, open = '', word = '', end = ''] =
+    ENCLOSES.exec(text.slice(name.end, Math.min(whole.start, name.end + BEHIND))) ?? []
+  const close = `${open}/${word}${end}`
+  // A sentence goes on behind it.
+  const behind = text.slice(whole.end + close.length, whole.end + close.length + 4)
+  return word !== '' && text.startsWith(close, whole.end) && !/^[^\S\n]{1,3}\p{L}/u.test(behind)
+}
+
+const ENCLOSES = /^\s?([<[{⟦«‹【][|｜]?)(\p{L}[\p{L}\p{N}_-]{0,23})([|｜]?[>\]}⟧»›】])\s?$/u
+
 /**
  * How much the marks around name and arguments say what they hold: `<name>`,
  * `<parameter name=`, `args:`; 3 where one says `arguments`, as no settings do.
  */
 function labelsOf(text: string, { name, whole, parameters: [first] }: FoundCall): number {
   const argumentsAt = whole?.start ?? first?.key.start
-  if (argumentsAt === undefined || !endsInName(wordBefore(text, name.start))) return 0
+  const before = wordBefore(text, name.start)
+  if (argumentsAt === undefined || !(endsInName(before) || isCalled(text, name))) return 0
   const between: string[] = text.slice(name.end, argumentsAt).match(WORDS) ?? []
   if (between.includes('arguments')) return 3
   return between.some((word) => holdsArguments(word) || (whole === null && isPart(word))) ? 2 : 0
+}
+
+/** The word right before the name says that it is called: `mcp call send_note`. */
+function isCalled(text: string, { start, end }: Span): boolean {
+  if (!isParted(text.slice(start, end))) return false
+  const word = /(?:^|[\n ])(\p{L}{2,16}) $/u.exec(
+    text.slice(Math.max(0, start - BEHIND), start),
+  )?.[1]
+  return word !== undefined && saysCall(word)
 }
 
 /** The word of the mark that ends at a place. */

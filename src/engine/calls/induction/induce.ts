@@ -4,11 +4,16 @@
  * and the machine has to read with it what the landmarks say.
  */
 
+import { lineStop } from '../../text/lines.js'
+import { isJson } from '../../text/parsed-json.js'
+import type { Span } from '../../text/span.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
+import { announcedCalls } from './announced/announced.js'
 import { directly } from './direct.js'
+import { foreignAt } from './foreign.js'
 import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
@@ -23,7 +28,7 @@ import { describesKey, plainValues } from './plausible.js'
 import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
-import { doubted, rivals } from './rivals.js'
+import { differ, doubted, rivals } from './rivals.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unionsOf } from './unions.js'
@@ -40,9 +45,7 @@ const GUESSES = 6
 export function induce(page: Page, context: DialectContext): Induced | null {
   if (tooLong(page, context) !== null) return null
   const told = context.tools.length > 0
-  const found = told
-    ? readings(page, withNestedKeys(page.text, context))
-    : guessed(page, guesses(page, context), context)
+  const found = told ? readings(page, withNestedKeys(page.text, context)) : untold(page, context)
   const [best, ...others] = found
   if (best === undefined) return null
   const rival = others.find((one) => rivals(best, one))
@@ -55,6 +58,17 @@ export function induce(page: Page, context: DialectContext): Induced | null {
   }
 }
 
+/** What may be read where no offered name stands: by one grammar, because the text itself says what is called, or as it was found. */
+function untold(page: Page, context: DialectContext): Induced[] {
+  const all = guesses(page, context)
+  const learnt = guessed(page, all, context)
+  const announced = { candidates: announcedCalls(page, context), markup: [] }
+  const { length } = announced.candidates
+  const [best] = learnt
+  if (best === undefined) return length > 0 ? [announced] : asFound(page, all, context)
+  return length >= best.candidates.length && differ(best, announced) ? [announced] : learnt
+}
+
 /** Everything that the offered names allow, the likeliest first. */
 function readings(page: Page, context: DialectContext): Induced[] {
   const { text } = page
@@ -63,7 +77,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   if (loose.length === 0) {
     const between = betweenTokens(page, context)
     if (between.length > 0) return [{ candidates: between, markup: [] }]
-    return guessed(page, guesses(page, context), context)
+    return untold(page, context)
   }
   for (const apart of [partedCalls, indexedCalls, pointedCalls]) {
     const { candidates, markup } = apart(page, landmarks, context)
@@ -225,3 +239,42 @@ function guessed(page: Page, all: readonly Guess[], context: DialectContext): In
   }
   return found
 }
+
+/** The likeliest guess that no grammar reads, where its values say themselves where they end. */
+function asFound(page: Page, all: readonly Guess[], context: DialectContext): Induced[] {
+  const best = all
+    .slice(0, GUESSES)
+    .find(({ calls }) => calls.every((call) => endsItself(page.text, call)))
+  if (best === undefined) return []
+  const candidates = directly(page, best.calls, context)
+  const beside = besideIsTalk(
+    page.text,
+    candidates.map(({ span }) => span),
+  )
+  return beside ? [{ candidates, markup: [] }] : []
+}
+
+/** Its arguments stand one behind the other, with nothing but signs between, and say themselves where they end. */
+function endsItself(text: string, { name, whole, parameters }: FoundCall): boolean {
+  if (whole !== null) {
+    const isStrict = whole.notation !== 'object' || isStructure(text, whole)
+    return isStrict && !HOLDS_KEY.test(text.slice(name.end, Math.max(name.end, whole.start)))
+  }
+  return parameters.every(({ key, value, json, of }, index) => {
+    const before = parameters[index - 1]?.value.end ?? value.start
+    const behind = text.slice(value.end, lineStop(text, value.end))
+    const last = index < parameters.length - 1 || !MORE.test(behind)
+    return (json || of === 'scalar') && last && !WORD.test(text.slice(before, key.start))
+  })
+}
+
+/** JSON, or what another language writes so, to its end. */
+function isStructure(text: string, { start, end }: Span): boolean {
+  return isJson(text.slice(start, end)) || foreignAt(text, start, end)?.end === end
+}
+
+/** A key of several, one of which has the object as its value. */
+const HOLDS_KEY = /\n[^\p{L}\n]{0,40}\p{L}[^\n:]{0,60}:/u
+const WORD = /[\p{L}\p{N}"']/u
+/** Another key with its value, or a number of its own. */
+const MORE = /[\p{L}\p{N}]["'`*]{0,2}\s?[:=]|\s\p{N}/u

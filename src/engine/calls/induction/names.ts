@@ -56,6 +56,8 @@ export function headsBetween(text: string, from: number, to: number): Head[] {
       return
     // Of what stands in parentheses, only an object may be arguments.
     if (text[name.end] === '/' || (text[name.end] === '(' && name.end + 1 !== to)) return
+    // A sentence ends.
+    if (/^[.!?]\s/.test(text.slice(name.end, name.end + 2))) return
     // A sentence says what comes back.
     if (GIVES_BACK.test(text.slice(name.end, name.end + 16))) return
     const points = /^\s?:\s?$/.test(text.slice(name.end, to))
@@ -146,12 +148,17 @@ export function openerOf(text: string, at: number): string {
   if (talk > 0) return before.slice(talk)
   const words = before.match(WORD) ?? []
   if (!/\p{Ll}\s+\p{Ll}+\s/u.test(before) || words.every(announces)) return before
+  if (words.length <= COMMAND && saysCall(words.at(-1) ?? '') && /\p{L} $/u.test(before))
+    return before
   return (
     /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-]\S{0,40}\s?(?:\p{L}{1,20}[=:]\s?)?["']?)$/u.exec(
       before,
     )?.[1] ?? ''
   )
 }
+
+/** Most words of a command whose last one says that the name is called: `mcp call send_note`. */
+const COMMAND = 3
 
 /** Length of the talk that stands before a mark; 0 where it says that a call follows. */
 function talkIn(before: string): number {

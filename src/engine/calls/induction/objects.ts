@@ -99,7 +99,7 @@ function membersOfCall(
   text: string,
   group: Group,
 ): { call: FoundCall; said: boolean; whole: boolean } | null {
-  const members = membersOf(text, group).filter(({ key }) => !COUNTS.test(key))
+  const members = membersOf(text, group).filter(({ key }) => !counts(key))
   const names = members.filter(({ valueStart, valueEnd }) => {
     const quote = text[valueStart]
     return (
@@ -127,7 +127,11 @@ function membersOfCall(
   }
 }
 
-/** Members that say which call it is, and nothing of it. */
+/** The word of a part that says which call it is, and nothing of it. */
+export function counts(word: string): boolean {
+  return COUNTS.test(word)
+}
+
 const COUNTS = /^(?:(?:call|tool_call)_?)?(?:id|idx|index|seq|no|num|step|version)$/i
 
 /** `{"op": "send_note", "to": "Anna"}` */

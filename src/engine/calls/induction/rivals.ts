@@ -10,7 +10,12 @@ const SHOWN = 160
 export function rivals(best: Induced, other: Induced): boolean {
   const covered = ({ candidates }: Induced) =>
     candidates.reduce((sum, one) => sum + argumentsOf(one).length, 0)
-  return covered(other) >= covered(best) && plain(said(best)) !== plain(said(other))
+  return covered(other) >= covered(best) && differ(best, other)
+}
+
+/** Do they say different calls? */
+export function differ(one: Induced, other: Induced): boolean {
+  return plain(said(one)) !== plain(said(other))
 }
 
 /** Without the signs in which an object, keyword arguments and pairs differ. */

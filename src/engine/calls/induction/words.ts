@@ -24,7 +24,8 @@ const NO_TOOL = wordSet(
   'trace debug info notice warn warning error critical fatal',
 )
 /** Marks of arguments, and members that hold them: `act_args`, `call.arguments`. */
-const ARGUMENTS = /(?:^|[_.])(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with)$/i
+const ARGUMENTS =
+  /(?:^|[_.])(?:args?|arguments?|param(?:eter)?s?|inputs?|kwargs|payload|with|using)$/i
 /** Marks around the parts of an argument: `arg_key`. */
 const OF_ARGUMENT = wordSet('arg param parameter key keys value val values name sep type')
 /** Marks around what is no call: `END_THINKING`, `im_start`. */
