@@ -4,12 +4,14 @@ import type { Gaps } from './gaps.js'
 /** Stands in gaps for such words. */
 export const REMARK = '\u{e00a}'
 
-/** The words of an element, of a text under a key or before all calls of a list, and of a line with a label; what is before them is kept. */
+/** The words of an element, and of a text under a key or before all calls of a list; what is before them is kept. */
 const SAID = [
   /(<[\p{L}_|｜][^<>\n]{0,59}>)([\p{L}\p{N}][^<>{}\n]{4,400})(?=<[|｜]?\/)/gu,
   /((?:["'][\p{L}_][\w-]{0,39}["']\s?:|^\[)\s?")([\p{L}\p{N}][^"\\\n]{4,400})(?=")/gu,
-  /((?<=^|\n)[^\S\n]{0,8}(?:[-*] )?[\p{L}_][\p{L}\p{N}_-]{0,39}: )([\p{L}\p{N}][^"{}<>\n]{4,400})(?=\n)/gu,
 ]
+/** The words of a line with a label. Between two calls such a line is none of either: `Thought: …`. */
+const LABELLED =
+  /((?<=^|\n)[^\S\n]{0,8}(?:[-*] )?[\p{L}_][\p{L}\p{N}_-]{0,39}: )([\p{L}\p{N}][^"{}<>\n]{4,400})(?=\n)/gu
 
 /** A line that is whole without the call below it: `Thought: …`, `<note>…</note>`. */
 const APART = new RegExp(
@@ -43,9 +45,9 @@ const LONGEST = 600
 /** The gaps with such words left open; the same gaps where there are none. */
 export function withoutRemarks(gaps: Gaps): Gaps {
   let found = false
-  const open = (gap: string) => {
+  const opened = (gap: string, patterns: readonly RegExp[]) => {
     let read = gap
-    for (const pattern of SAID) {
+    for (const pattern of patterns) {
       read = read.replace(pattern, (all, before: string, words: string) => {
         if (!WORDS.test(words)) return all
         found = true
@@ -54,14 +56,15 @@ export function withoutRemarks(gaps: Gaps): Gaps {
     }
     return read
   }
+  const open = (gap: string) => opened(gap, [...SAID, LABELLED])
   const { heads, middles, tails, inner, toFirst } = gaps
-  const opened = {
+  const said = {
     ...gaps,
     heads: heads.map(open),
-    middles: middles.map(open),
+    middles: middles.map((gap) => opened(gap, SAID)),
     tails: tails.map(open),
     inner: inner.map(open),
     toFirst: toFirst.map(open),
   }
-  return found ? opened : gaps
+  return found ? said : gaps
 }
