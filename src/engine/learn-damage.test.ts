@@ -63,17 +63,29 @@ describe('a taught notation with one token lost', () => {
     }
   })
 
-  it.each(['elements', 'tokens', 'fields', 'counted'])(
-    '%s: a call whose name is lost holds back the others',
-    (style) => {
-      const write = STYLES[style]
-      if (write === undefined) throw new Error(style)
-      const learnt = learn([{ text: `Well.\n${write(sow, 1)}`, calls: [sow] }], { tools })
-      if ('problem' in learnt) throw new Error(learnt.problem)
-      const text = [sign, sow].map((call, index) => write(call, index + 1)).join('\n')
-      const damaged = text.replace('hang_sign', 'h"ang_sign')
+  it.each(Object.keys(STYLES))('%s: a call whose name is lost holds back the others', (style) => {
+    const write = STYLES[style]
+    if (write === undefined) throw new Error(style)
+    const learnt = learn([{ text: `Well.\n${write(sow, 1)}`, calls: [sow] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const text = [sign, sow].map((call, index) => write(call, index + 1)).join('\n')
+    for (const lost of ['h"ang_sign', '']) {
+      const damaged = text.replace('hang_sign', lost)
       const { calls } = inspect(damaged, { tools, grammars: [learnt.grammar] })
       expect(calls.filter(({ verdict }) => verdict === 'ready')).toEqual([])
-    },
-  )
+    }
+  })
+
+  it.each([
+    ['an object of arguments', 'Then {"plant": "leek", "rows": 1} as well.', 'review'],
+    ['a parameter in marks', 'Then ‹plant›leek‹/plant› as well.', 'review'],
+    ['another object', 'The box says {"type": "text", "rows": 1}.', 'ready'],
+    ['a word that is a parameter', 'The plant: it is in the first of the rows.', 'ready'],
+  ])('what stands beside a call: %s', (_, beside, verdict) => {
+    const write = (call: Call) => `<|do→${call.name}|>${json(call)}<|/do|>`
+    const learnt = learn([{ text: `Well.\n${write(sow)}`, calls: [sow] }], { tools })
+    if ('problem' in learnt) throw new Error(learnt.problem)
+    const { calls } = inspect(`${write(peas)}\n${beside}`, { tools, grammars: [learnt.grammar] })
+    expect(calls.map((call) => call.verdict)).toEqual([verdict])
+  })
 })

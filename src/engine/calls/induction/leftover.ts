@@ -1,11 +1,12 @@
 /** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
-import { lineStart } from '../../text/lines.js'
+import { lineStart, lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
 import { wordsOf } from './landmarks.js'
+import { isOrphaned } from './orphaned.js'
 import { beginsAlike, makesOf } from './same-make.js'
 
 /** How far behind a name its keys are looked for. */
@@ -37,14 +38,20 @@ export function withoutLeftovers(
   const holdsMark = (span: Span) => holds(text, span, worded)
   const holdsSigns = (span: Span) => holds(text, span, signs)
   const left =
-    gaps.some(holdsMark) ||
+    gaps.some((gap) => holdsMark(gap) || isOrphaned(text, gap, context)) ||
     gaps.some(
       (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context) || begins(gap),
     ) ||
     candidates.some(
       (one) =>
         linesOf(text, one).some((value) => callIn(text, value, context)) ||
-        valuesOf(text, one).some((value) => begins(value) || holdsMark(value) || holdsSigns(value)),
+        valuesOf(text, one).some(
+          (value) =>
+            begins(value) ||
+            holdsMark(value) ||
+            holdsSigns(value) ||
+            keysIn(text, one.name, value.start, value.end, context, keysOf(one)),
+        ),
     )
   return {
     ...findings,
@@ -110,10 +117,11 @@ function goesOn(
 ): boolean {
   const call = candidates.findLast(({ span }) => span.end <= start)
   if (call === undefined || call.arguments.form === 'text') return false
-  const read = new Set(
-    call.arguments.form === 'fields' ? call.arguments.fields.map(({ name }) => name) : [],
-  )
-  return keysIn(text, call.name, start, Math.min(end, start + REACH), context, read)
+  return keysIn(text, call.name, start, Math.min(end, start + REACH), context, keysOf(call))
+}
+
+function keysOf({ arguments: source }: Candidate): ReadonlySet<string> {
+  return new Set(source.form === 'fields' ? source.fields.map(({ name }) => name) : [])
 }
 
 function keysIn(
@@ -127,6 +135,19 @@ function keysIn(
   return [...(propertyNames(context, name) ?? [])].some(
     (key) =>
       !read.has(key) &&
-      wordsOf(text, key, from, to).some(({ end }) => SEPARATES.test(text.slice(end, end + 4))),
+      wordsOf(text, key, from, to).some(
+        ({ start, end }) =>
+          SEPARATES.test(text.slice(end, end + 4)) || isMarkLine(text, start, end),
+      ),
   )
 }
+
+/** The key ends a line of marks: `-- zone`, `*** Arg: zone`. */
+function isMarkLine(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(lineStart(text, start), start - LONGEST), start)
+  return lineStop(text, end) === end && MARKS_BEFORE.test(before)
+}
+
+/** Longest marks before a key on its line. */
+const LONGEST = 40
+const MARKS_BEFORE = /^[^\S\n]*[^\p{L}\p{N}\s]+[^\S\n]*(?:\p{L}{1,16}[^\p{L}\p{N}\n]+)?$/u
