@@ -142,11 +142,13 @@ function keysIn(
   )
 }
 
-/** The key ends a line of marks: `-- zone`, `*** Arg: zone`. */
+/** The key ends a line of marks, or begins a line behind some: `*** Arg: zone`, `//zone DD *`. */
 function isMarkLine(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(lineStart(text, start), start - LONGEST), start)
-  return lineStop(text, end) === end && MARKS_BEFORE.test(before)
+  return GLUED.test(before) || (lineStop(text, end) === end && MARKS_BEFORE.test(before))
 }
+
+const GLUED = /^[^\S\n]*[^\p{L}\p{N}\s"'`(*#>]{1,6}$/u
 
 /** Longest marks before a key on its line. */
 const LONGEST = 40

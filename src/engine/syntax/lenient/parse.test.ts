@@ -42,6 +42,9 @@ describe('comments', () => {
     ['/* head */ [1, /* two */ 2] // tail', [1, 2], 'comment'],
     ['{\r// carriage return\ra: 1\r}', { a: 1 }, 'comment', 'unquoted-key'],
     ['[1, <!-- no --> 2]', [1, 2], 'comment'],
+    ['{"a": 1, /* was {"b": 2}\nand c */ "d": 3}', { a: 1, d: 3 }, 'comment'],
+    // Its end is lost: it goes on to that of the next one.
+    ['{"a": 1, /* one /\n}, {"b": 2, "c": 3 /* } */}', { a: 1 }, 'stray-text', 'trailing-comma'],
     ['{"u": "http://x/#y", "v": "/* no */"}', { u: 'http://x/#y', v: '/* no */' }],
   ])
 })

@@ -183,8 +183,9 @@ export class Reader {
       if (behind === from) return
       if (c === BACKSLASH) this.replace(behind, ' ', 'escaped-whitespace')
       else {
-        // A quote without its partner: the comment has swallowed a part of the text.
-        this.replace(behind, '', this.hasLoneQuote(from, behind) ? 'stray-text' : 'comment')
+        // A quote or a bracket without its partner: the comment has swallowed a part of the text.
+        const swallows = this.hasLoneQuote(from, behind) || this.hasLoneBracket(from, behind)
+        this.replace(behind, '', swallows ? 'stray-text' : 'comment')
         if (behind === this.end) this.commentAtEnd = true
       }
     }
@@ -196,6 +197,18 @@ export class Reader {
       odd = !odd
     }
     return odd
+  }
+
+  /** In a comment over several lines; one line may tell of a bracket. */
+  private hasLoneBracket(from: number, to: number): boolean {
+    if (this.code(from + 1) !== 42 || !this.hasLineBreak(from, to)) return false
+    let open = 0
+    for (let at = from; at < to && open >= 0; at++) {
+      const c = this.text.charCodeAt(at)
+      if (c === 0x7b || c === 0x5b) open++
+      else if (c === 0x7d || c === 0x5d) open--
+    }
+    return open !== 0
   }
 
   /**
