@@ -1,6 +1,5 @@
 /** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
-import { lineStart, lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
@@ -35,28 +34,25 @@ export function withoutLeftovers(
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
   const makes = makesOf(text, candidates)
   const begins = (span: Span) => beginsAlike(text, span, context.toolNames, makes)
-  const holdsMark = (span: Span) => holds(text, span, worded)
-  const holdsSigns = (span: Span) => holds(text, span, signs)
   const left =
-    gaps.some((gap) => holdsMark(gap) || isOrphaned(text, gap, context)) ||
+    gaps.some((gap) => holds(text, gap, worded) || isOrphaned(text, gap, context)) ||
     gaps.some(
       (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context) || begins(gap),
     ) ||
     candidates.some(
       (one) =>
         linesOf(text, one).some((value) => callIn(text, value, context)) ||
-        valuesOf(text, one).some(
-          (value) =>
-            begins(value) ||
-            holdsMark(value) ||
-            holdsSigns(value) ||
-            keysIn(text, one.name, value.start, value.end, context, keysOf(one)),
-        ),
+        valuesOf(text, one).some(begins),
     )
+  const marks = [...worded, ...signs]
   return {
     ...findings,
     candidates: candidates.map((one) => {
-      const reasons = [...(left ? [LEFT] : []), ...undeclared(one, context)]
+      const reasons = [
+        ...(left ? [LEFT] : []),
+        ...undeclared(one, context),
+        ...swallowed(text, one, marks, context),
+      ]
       return reasons.length === 0 ? one : { ...one, reasons: [...one.reasons, ...reasons] }
     }),
   }
@@ -64,9 +60,29 @@ export function withoutLeftovers(
 
 /** A line may begin with the span. */
 function holds(text: string, { start, end }: Span, marks: readonly string[]): boolean {
-  const before = lineStart(text, start) === start ? '\n' : ''
-  const piece = before + text.slice(start, end)
+  const piece =
+    (text[start - 1] ?? '\n') === '\n' ? `\n${text.slice(start, end)}` : text.slice(start, end)
   return marks.some((mark) => piece.includes(mark))
+}
+
+/** A value that holds marks, or what the call lacks, may have taken in what stood behind it. */
+function swallowed(
+  text: string,
+  one: Candidate,
+  marks: readonly string[],
+  context: DialectContext,
+): Reason[] {
+  const read = keysOf(one)
+  const found = valuesOf(text, one).some(
+    (value) =>
+      holds(text, value, marks) || keysIn(text, one.name, value.start, value.end, context, read),
+  )
+  return found ? [SWALLOWED] : []
+}
+
+const SWALLOWED: Reason = {
+  code: 'suspect-markup',
+  detail: 'a value holds what looks like a part of the call',
 }
 
 /** A key that the tool does not declare may be a mark of the next call, which the lessons did not show. */
@@ -144,8 +160,9 @@ function keysIn(
 
 /** The key ends a line of marks, or begins a line behind some: `*** Arg: zone`, `//zone DD *`. */
 function isMarkLine(text: string, start: number, end: number): boolean {
-  const before = text.slice(Math.max(lineStart(text, start), start - LONGEST), start)
-  return GLUED.test(before) || (lineStop(text, end) === end && MARKS_BEFORE.test(before))
+  const near = text.slice(Math.max(0, start - LONGEST), start)
+  const before = near.slice(near.lastIndexOf('\n') + 1)
+  return GLUED.test(before) || ((text[end] ?? '\n') === '\n' && MARKS_BEFORE.test(before))
 }
 
 const GLUED = /^[^\S\n]*[^\p{L}\p{N}\s"'`(*#>]{1,6}$/u
