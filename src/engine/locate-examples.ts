@@ -62,13 +62,16 @@ function locateCall(
   return null
 }
 
-/** The places of a name; a sentence that says the word may stand before the call. */
+/**
+ * The places of a name. A sentence that says the word may stand before the call: of words
+ * among words, the last one is nearest to the arguments.
+ */
 function namePlaces(text: string, name: string, from: number): Span[] {
   const inTalk = ({ start, end }: Span) =>
     /\p{L},? $/u.test(text.slice(Math.max(0, start - 3), start)) &&
     /[ ,.;!?]/.test(text[end] ?? '.')
   const all = places(text, name, from)
-  return [...all.filter((one) => !inTalk(one)), ...all.filter(inTalk)]
+  return [...all.filter((one) => !inTalk(one)), ...all.filter(inTalk).reverse()]
 }
 
 /** Where the next call cannot begin before: values may hold its name, so the search is generous. */

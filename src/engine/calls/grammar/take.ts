@@ -39,7 +39,7 @@ const NAME =
 const WORD: Readonly<Record<WordKind, RegExp>> = {
   name: NAME,
   offered: NAME,
-  key: /(?:[\p{L}\p{N}_$@-]|&(?:amp|quot|lt|gt|apos);)(?:[\p{L}\p{N}_$.@-]|&(?:amp|quot|lt|gt|apos);)*/uy,
+  key: /(?:[\p{L}\p{N}_$@-]|&(?:amp|quot|lt|gt|apos);)(?:[\p{L}\p{N}_$.@-]|&(?:amp|quot|lt|gt|apos);)*(?:\[\])?/uy,
   id: /[\w-]+/y,
   type: /[a-z]+/y,
   number: /\d+/y,

@@ -2,7 +2,6 @@
 
 import type { Tool } from '../../model/trace.js'
 import { lineStart, lineStop } from '../../text/lines.js'
-import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { answerEnd } from './talk.js'
@@ -136,26 +135,28 @@ export function wordsOf(
   to: number,
   glued = false,
 ): Span[] {
+  return placesIn(text, word, from, to).filter(({ start, end }) => {
+    const begins = !isLetter(text[start - 1]) || (glued && text[start - 1] !== '_')
+    return begins && !isLetter(text[end])
+  })
+}
+
+/** Where a word begins between two places; what stands behind `to` is not searched. */
+function placesIn(text: string, word: string, from: number, to: number): Span[] {
   const found: Span[] = []
   if (word === '') return found
-  // What stands behind `to` is not searched.
   const piece = text.slice(from, to + word.length)
   for (let i = piece.indexOf(word); i >= 0 && from + i < to; i = piece.indexOf(word, i + 1)) {
-    const at = from + i
-    const end = at + word.length
-    const begins = !isLetter(text[at - 1]) || (glued && text[at - 1] !== '_')
-    if (begins && !isLetter(text[end])) found.push({ start: at, end })
+    found.push({ start: from + i, end: from + i + word.length })
   }
   return found
 }
 
 /** Places of a word that ends a longer one: `ARG_zone`. */
 export function endingsOf(text: string, word: string, from: number, to: number): Span[] {
-  const pattern = new RegExp(`(?<=_)${escaped(word)}(?![\\p{L}\\p{N}_])`, 'gu')
-  return [...text.slice(from, to).matchAll(pattern)].map(({ index }) => ({
-    start: from + index,
-    end: from + index + word.length,
-  }))
+  return placesIn(text, word, from, to).filter(
+    ({ start, end }) => text[start - 1] === '_' && !isLetter(text[end]),
+  )
 }
 
 function isLetter(sign: string | undefined): boolean {

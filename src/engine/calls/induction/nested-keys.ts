@@ -11,7 +11,7 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 /** Deepest objects in each other whose keys are looked for. */
 const DEPTH = 3
 /** What stands between the outer key and the inner one, and behind that. */
-const SIGNS = [
+export const PATH_SIGNS = [
   ['.', ''],
   ['[', ']'],
   ['["', '"]'],
@@ -100,7 +100,7 @@ const PLACE = String.raw`(?:\[\d{1,3}\]|[./]\d{1,3}(?=[./\s"'=:>]))`
 
 /** The signs with which one of the inner keys stands behind the outer one. */
 function signsIn(text: string, outer: string, keys: readonly string[]) {
-  return SIGNS.find(([open, close]) =>
+  return PATH_SIGNS.find(([open, close]) =>
     keys.some((key) => text.includes(`${outer}${open}${key}${close}`)),
   )
 }
@@ -174,14 +174,14 @@ function pathOf(name: string, place: SchemaPlace): { outer: string; inner: strin
   const [, list = '', rest = ''] = LISTED.exec(name) ?? []
   if (list !== '' && place.properties?.has(list) === true && place.property(list).kind === 'array')
     return { outer: list, inner: rest }
-  for (const [open, close] of SIGNS) {
+  for (const [open, close] of PATH_SIGNS) {
     const at = name.indexOf(open)
     const outer = name.slice(0, Math.max(0, at))
     if (at < 1 || place.properties?.has(outer) !== true) continue
     const end = close === '' ? name.length : name.indexOf(close, at)
     const inner = end < 0 ? '' : name.slice(at + open.length, end) + name.slice(end + close.length)
     const within = [...(place.property(outer).properties ?? [])]
-    const goesOn = (key: string) => SIGNS.some(([sign]) => inner.startsWith(key + sign))
+    const goesOn = (key: string) => PATH_SIGNS.some(([sign]) => inner.startsWith(key + sign))
     if (within.some((key) => inner === key || goesOn(key))) return { outer, inner }
   }
   return null

@@ -87,3 +87,10 @@ export function wordOf(word: string): string | null {
 export function switchOf(word: string): string | null {
   return SWITCHES.get(word) ?? null
 }
+
+/** Every word that may say this switch, or nothing. */
+export function wordsFor(value: boolean | null): readonly string[] {
+  const json = String(value)
+  const table = value === null ? WORDS : SWITCHES
+  return [...table].flatMap(([word, said]) => (said === json ? [word] : []))
+}

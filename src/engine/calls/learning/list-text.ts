@@ -13,7 +13,22 @@ const MARKS = [
   /^[^\p{L}\p{N}\s"'`]{1,4}[^\S\n]?/u,
 ]
 /** What parts items, the least likely to stand within one first. */
-const SEPARATORS = ['\u241e', '\u241f', '\n', '][', ')(', '}{', '|', '·', '•', ';', ','] as const
+const SEPARATORS = [
+  '\u241e',
+  '\u241f',
+  '\n',
+  '][',
+  ')(',
+  '}{',
+  '|',
+  '·',
+  '•',
+  ';',
+  '；',
+  '、',
+  ',',
+  '，',
+] as const
 
 /** Between two items that stand in brackets each, as all of the text does: `Rosa› + ‹Emil`. */
 const BRACKETED = /([⟧»›】〉」』⟩⟫])[^\S\n]?[^\p{L}\p{N}\s]?[^\S\n]?([⟦«‹【〈「『⟨⟪])/u

@@ -1,8 +1,14 @@
 /** Where the arguments of a call that is known stand in its text, each behind its key. */
+import { sameValue } from '../../arguments/ladder/same-value.js'
+import { isRecord } from '../../model/records.js'
+import { parsedJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import type { WrittenCall } from '../grammar/write.js'
+import { foreignAt } from '../induction/foreign.js'
+import { PATH_SIGNS } from '../induction/nested-keys.js'
 import type { FoundParameter } from './example.js'
 import { renderingsOf } from './renderings.js'
+import { spreadOf } from './spread.js'
 
 /** Most places at which a name, a key or a bracket is looked at. */
 export const PLACES = 24
@@ -39,8 +45,7 @@ export function parametersOf(
   while (left.size > 0) {
     let best: { name: string; own: readonly FoundParameter[]; start: number } | null = null
     for (const [name, value] of left) {
-      const one = parameterAt(text, name, value, at, limit)
-      const own = one === null ? itemsAt(text, name, value, at, limit) : [one]
+      const own = argumentAt(text, name, value, at, limit)
       const start = own[0]?.key.start ?? Infinity
       if (start < (best?.start ?? Infinity)) best = { name, own, start }
     }
@@ -52,17 +57,44 @@ export function parametersOf(
   return found
 }
 
-/** The items of a list, each with the key before it; none where one of them is not there. */
-function itemsAt(
+/** One argument behind its key; of a list each item, and of an object each member, with a key of its own. */
+function argumentAt(
   text: string,
   name: string,
   value: unknown,
   from: number,
   limit: number,
 ): readonly FoundParameter[] {
+  const one = parameterAt(text, name, value, from, limit)
+  if (one !== null) return [one]
+  for (const keyed of keysWithin(name, value)) {
+    const parts = allAt(text, keyed, from, limit)
+    if (parts.length > 0) return parts
+  }
+  return []
+}
+
+type Keyed = readonly (readonly [key: string, value: unknown])[]
+
+/** The keys that the parts of a value may have: `tags` or `tags[]` each time, `trigger.at` and `trigger.days`. */
+function keysWithin(name: string, value: unknown): Keyed[] {
+  if (Array.isArray(value)) {
+    return ['', '[]'].map((sign) => value.map((item) => [`${name}${sign}`, item] as const))
+  }
+  if (!isRecord(value)) return []
+  return PATH_SIGNS.map(([open, close]) => pathsOf(`${name}${open}`, close, value))
+}
+
+/** Members as they are keyed, those of inner objects as well. */
+function pathsOf(before: string, after: string, value: Readonly<Record<string, unknown>>): Keyed {
+  return Object.entries(value).map(([key, member]) => [`${before}${key}${after}`, member] as const)
+}
+
+/** All parts, one behind the other; none where one of them is not there. */
+function allAt(text: string, keyed: Keyed, from: number, limit: number): readonly FoundParameter[] {
   const found: FoundParameter[] = []
-  for (const item of Array.isArray(value) ? value : []) {
-    const one = parameterAt(text, name, item, found.at(-1)?.value.end ?? from, limit)
+  for (const [key, value] of keyed) {
+    const one = parameterAt(text, key, value, found.at(-1)?.value.end ?? from, limit)
     if (one === null) return []
     found.push(one)
   }
@@ -86,7 +118,36 @@ function parameterAt(
       if (best !== null && best.value.start <= start) continue
       best = { key, value: { start, end: start + written.length }, json, of: kindOf(value) }
     }
+    best ??= structureAt(text, key, value, limit)
     if (best !== null) return quoted(text, best)
+  }
+  return null
+}
+
+/** A list or an object as another language writes it, or a list that something parts. */
+function structureAt(
+  text: string,
+  key: Span,
+  value: unknown,
+  limit: number,
+): FoundParameter | null {
+  if (!isRecord(value) && !Array.isArray(value)) return null
+  const reach = Math.min(limit, key.end + REACH + 1)
+  const foreign = foreignOf(text, value, key.end, reach)
+  if (foreign !== null) return { key, value: foreign, json: true, of: 'structure' }
+  const list = spreadOf(text, value, key.end, reach)
+  return list && { key, value: list, json: false, of: 'structure' }
+}
+
+/** What says the value in brackets, with the word before them. */
+function foreignOf(text: string, value: unknown, from: number, reach: number): Span | null {
+  for (let at = from; at < reach; at++) {
+    if (!/[[{(]/.test(text[at] ?? '')) continue
+    const start = at - (/\p{L}[\p{L}\p{N}_.]*$/u.exec(text.slice(from, at))?.[0].length ?? 0)
+    const read = foreignAt(text, start, text.length)
+    return read !== null && sameValue(parsedJson(read.json), value)
+      ? { start, end: read.end }
+      : null
   }
   return null
 }

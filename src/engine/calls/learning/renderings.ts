@@ -1,5 +1,6 @@
 /** How a value may stand in a text. */
 import { isRecord } from '../../model/records.js'
+import { wordsFor } from '../induction/scalars.js'
 
 export interface Rendering {
   readonly text: string
@@ -22,23 +23,11 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: python(value), json: structure })
     found.push({ text: JSON.stringify(value, null, 2), json: structure })
     if (structure) found.push(...inAddress(json))
-    if (Array.isArray(value)) found.push(...parted(value))
-    const words = WORDS.get(value) ?? []
-    found.push(...words.map((text) => ({ text, json: false })))
+    if (typeof value === 'boolean' || value === null) {
+      found.push(...wordsFor(value).map((text) => ({ text, json: false })))
+    }
   }
   return found.filter(({ text }) => text !== '')
-}
-
-/** What people put between the items of a list. */
-const PARTING = ['; ', ', ', ';', ',', ' | ', '|', '\n', '\u241e'] as const
-
-/** Texts and numbers in a row, with a sign between them. */
-function parted(items: readonly unknown[]): Rendering[] {
-  const texts = items.flatMap((one) =>
-    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
-  )
-  if (texts.length < items.length || texts.length < 2) return []
-  return PARTING.map((sign) => ({ text: texts.join(sign), json: false }))
 }
 
 /** As addresses and forms write it, where that is another text; half a character is no text there. */
@@ -47,13 +36,6 @@ function inAddress(text: string): Rendering[] {
   if (escaped === text) return []
   return [escaped, escaped.replaceAll('%20', '+')].map((one) => ({ text: one, json: false }))
 }
-
-/** Words of other languages, and answers, for what has no text. */
-const WORDS: ReadonlyMap<unknown, readonly string[]> = new Map([
-  [true, ['TRUE', '#t', 'YES', 'yes', 'ON', 'on']],
-  [false, ['FALSE', '#f', 'NO', 'no', 'OFF', 'off']],
-  [null, ['NULL', 'nil']],
-])
 
 /** With the entities of markup, where that is another text. */
 function asMarkup(text: string): Rendering[] {
