@@ -1,6 +1,7 @@
 /** The door to learning: examples in, a grammar out that reads them. */
 
 import { sameValue } from './arguments/ladder/same-value.js'
+import { withBlocks } from './calls/learning/blocks.js'
 import {
   type Hypothesis,
   hypotheses,
@@ -8,7 +9,7 @@ import {
   sharedHypotheses,
   variedHypotheses,
 } from './calls/learning/build.js'
-import type { Example, FoundCall } from './calls/learning/example.js'
+import type { Example, Found, FoundCall } from './calls/learning/example.js'
 import { inspect } from './inspect.js'
 import { locate } from './locate-examples.js'
 import type { Grammar } from './model/grammar.js'
@@ -51,7 +52,7 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
     }
     found.push([example, calls])
   }
-  for (const { grammar, doubts } of tried(found)) {
+  for (const { grammar, doubts } of tried(withBlocks(found))) {
     const named = {
       ...grammar,
       id: options.id ?? grammar.id,
@@ -64,7 +65,7 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
   return { problem: 'No grammar was found that reads every example as it is said to be read.' }
 }
 
-function* tried(found: readonly (readonly [Example, FoundCall[]])[]): Iterable<Hypothesis> {
+function* tried(found: Found): Iterable<Hypothesis> {
   yield* sharedHypotheses(found)
   const exact = hypotheses(found)
   yield* exact.filter(({ numbered }) => !numbered)

@@ -31,6 +31,7 @@ export function groupEnd(text: string, from: number, quotes: readonly string[] =
   return group.closed ? group.end : -1
 }
 
-const SCALAR = /[-+\w.]+/y
+/** A point at its end, and a blank behind that, end a sentence. */
+const SCALAR = /[-+\w.]*[-+\w](?:\.(?=\S))?|\.+/y
 /** Signs of a path or an address: what stands before them is no value of its own. */
 const GOES_ON = /^(?:[\\/]\w|:[\w/])/

@@ -1,10 +1,11 @@
 /** Grammars that the found calls allow, the likeliest first. */
+import { sameValue } from '../../arguments/ladder/same-value.js'
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { lineStart } from '../../text/lines.js'
 import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
-import { type Example, type FoundCall, startOf } from './example.js'
+import { type Found, startOf } from './example.js'
 import { type Frame, frameOf } from './frame.js'
 import { framesOf, withoutLead } from './frames.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
@@ -21,8 +22,6 @@ export interface Hypothesis {
   /** Before or between its calls stands a number, which may be another one in another text. */
   readonly numbered: boolean
 }
-
-type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 
 /** Every grammar that is worth checking, with all marks as they stand. */
 export function hypotheses(found: Found): Hypothesis[] {
@@ -79,7 +78,7 @@ function withMarks(found: Found, all: Gaps): Hypothesis[] {
   })
   const lines = onOwnLines(found, frame)
   return framesOf(frame).flatMap((one) =>
-    valueNotations(found, parameters).map((value) => ({
+    valueNotations(found, parameters, frame).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
       doubts,
       numbered: /\p{N}/u.test(one.between) || LONE_NUMBER.test(one.groupOpen),
@@ -121,7 +120,7 @@ function beginsCall(
 ): string | null {
   if (parameters === null) return null
   const next = callClose + between + callOpen
-  const open = parameters.between + parameters.open
+  const open = (parameters.between[0] ?? '') + parameters.open
   if (!next.startsWith(open)) return null
   // One line break stands for several.
   const begin = open.endsWith('\n') ? skipSpace(next, open.length) : open.length
@@ -185,6 +184,7 @@ function bodyOf(
   const lines = hasOwnLines(gaps, parameters)
   const toValue = lines ? gaps.toValue.map((gap) => gap.slice(0, -1)) : gaps.toValue
   const close = lines ? parameters.close.slice(1) : parameters.close
+  const blocks = blocksOf(found)
   return (value) => {
     const parameter: Part = {
       parameter: {
@@ -192,12 +192,12 @@ function bodyOf(
           ...literal(open),
           noKey === null ? { key: 'name' } : { key: 'name', except: [noKey] },
           ...mergedToValue(toValue),
-          lines ? { value, breaks: 'written' } : { value },
+          valuePart(lines ? { value, breaks: 'written' } : { value }, blocks),
           ...literal(close),
         ],
       },
     }
-    const [separator] = literal(between)
+    const separator = separatorOf(between)
     const many: Part = {
       many: parameter,
       ...(separator === undefined ? {} : { between: separator }),
@@ -207,20 +207,60 @@ function bodyOf(
   }
 }
 
+/** What parts two parameters; the last two may be parted by a word. */
+function separatorOf(between: readonly string[]): Part | undefined {
+  const parts = between.flatMap((one) => literal(one))
+  return parts.length > 1 ? { either: parts } : parts[0]
+}
+
+/** A value, or one between marks of its own, which says that it is a text. */
+function valuePart(plain: Part, blocks: readonly Part[]): Part {
+  return blocks.length === 0 ? plain : { either: [...blocks, plain] }
+}
+
+/** Every way in which values stand between marks of their own. */
+function blocksOf(found: Found): Part[] {
+  const blocks = found
+    .flatMap(([, calls]) => calls)
+    .flatMap(({ parameters }) => parameters.flatMap(({ block }) => block ?? []))
+  const parts = blocks.map(({ open, close }): Part => {
+    const lines = open.endsWith('\n') && close.startsWith('\n')
+    return {
+      sequence: [
+        ...literal(lines ? open.slice(0, -1) : open),
+        lines ? { value: 'string', breaks: 'written' } : { value: 'string' },
+        ...literal(lines ? close.slice(1) : close),
+      ],
+    }
+  })
+  return parts.filter((one, index) => parts.findIndex((other) => sameValue(other, one)) === index)
+}
+
 /** Values stand on lines of their own between marks: one line break before, and one behind, is markup; others are theirs. */
 function hasOwnLines({ toValue }: Gaps, { close }: ParameterFrame): boolean {
   return /^\n\S/.test(close) && toValue.every((gap) => /(?:^|\S)\n$/.test(gap))
 }
 
 /** How values stand in the text, the likeliest first. */
-function valueNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
+function valueNotations(
+  found: Found,
+  parameters: ParameterFrame | null,
+  { callClose, groupClose }: Frame,
+): ValueNotation[] {
   const ends = bareNotations(found, parameters)
-  const lines = parameters?.close === '' && /^\s*\n/.test(parameters.between + parameters.open)
+  // A sign that any sentence may hold says of no text where it ends.
+  if (/^[.,;:!?]$/.test(((parameters?.close ?? '') + callClose + groupClose).trim()))
+    return ['json']
+  const lines =
+    parameters?.close === '' && /^\s*\n/.test((parameters.between[0] ?? '') + parameters.open)
   return lines ? [...ends, 'line'] : ends
 }
 
 function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
-  const places = found.flatMap(([, calls]) => calls).flatMap((call) => call.parameters)
+  const places = found
+    .flatMap(([, calls]) => calls)
+    .flatMap((call) => call.parameters)
+    .filter(({ block }) => block === undefined)
   const values = places.map(({ json }) => json)
   if (parameters === null || values.length === 0) return ['text']
   // Texts stand bare, and so do numbers: what is JSON as a whole is no text.

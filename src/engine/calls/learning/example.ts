@@ -18,6 +18,8 @@ export interface FoundParameter {
   readonly json: boolean
   /** What the value is. */
   readonly of: 'text' | 'scalar' | 'structure'
+  /** The marks within `value` around what it says, where it has some of its own. */
+  readonly block?: { readonly open: string; readonly close: string }
   /** JSON that says the same, where it stands there in another notation. */
   readonly written?: string
 }
@@ -31,6 +33,9 @@ export interface FoundCall {
     | null
   readonly parameters: readonly FoundParameter[]
 }
+
+/** Examples, each with its calls as they were found. */
+export type Found = readonly (readonly [Example, readonly FoundCall[]])[]
 
 /** Behind the last part of a call that was found. */
 export function endOf({ name, whole, parameters }: FoundCall): number {

@@ -2,7 +2,7 @@
 
 import type { Span } from '../../text/span.js'
 import { counters, ordinals, withoutIds } from './counters.js'
-import type { Example, FoundCall, FoundParameter } from './example.js'
+import type { Found, FoundCall, FoundParameter } from './example.js'
 import { endOf, startOf } from './example.js'
 
 /** Stand in gaps for the key or the name that was read last: `</city>`. */
@@ -32,7 +32,7 @@ export interface Gaps {
 }
 
 /** All gaps of the examples, as they stand there but for echoes. */
-export function gapsOf(examples: readonly (readonly [Example, readonly FoundCall[]])[]): Gaps {
+export function gapsOf(examples: Found): Gaps {
   const heads: string[] = []
   const middles: string[] = []
   const tails: string[] = []
@@ -138,7 +138,7 @@ function wordAt(text: string, { start, end }: Span): string {
 const ECHO_REACH = 60
 
 /** The gap with `word` marked as an echo, where it stands there as a word of its own. */
-function echoed(gap: string, word: string, echo: string): string {
+export function echoed(gap: string, word: string, echo: string): string {
   const outside = /[\p{L}\p{N}_]/u
   let marked = ''
   let from = 0

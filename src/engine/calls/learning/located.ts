@@ -71,7 +71,8 @@ function argumentAt(
     const parts = allAt(text, keyed, from, limit)
     if (parts.length > 0) return parts
   }
-  return []
+  const structure = structureAt(text, name, value, from, limit)
+  return structure === null ? [] : [structure]
 }
 
 type Keyed = readonly (readonly [key: string, value: unknown])[]
@@ -118,7 +119,6 @@ function parameterAt(
       if (best !== null && best.value.start <= start) continue
       best = { key, value: { start, end: start + written.length }, json, of: kindOf(value) }
     }
-    best ??= structureAt(text, key, value, limit)
     if (best !== null) return quoted(text, best)
   }
   return null
@@ -127,16 +127,21 @@ function parameterAt(
 /** A list or an object as another language writes it, or a list that something parts. */
 function structureAt(
   text: string,
-  key: Span,
+  name: string,
   value: unknown,
+  from: number,
   limit: number,
 ): FoundParameter | null {
   if (!isRecord(value) && !Array.isArray(value)) return null
-  const reach = Math.min(limit, key.end + REACH + 1)
-  const foreign = foreignOf(text, value, key.end, reach)
-  if (foreign !== null) return { key, value: foreign, json: true, of: 'structure' }
-  const list = spreadOf(text, value, key.end, reach)
-  return list && { key, value: list, json: false, of: 'structure' }
+  for (const key of places(text, name, from)) {
+    if (key.end > limit) return null
+    const reach = Math.min(limit, key.end + REACH + 1)
+    const foreign = foreignOf(text, value, key.end, reach)
+    if (foreign !== null) return { key, value: foreign, json: true, of: 'structure' }
+    const list = spreadOf(text, value, key.end, reach)
+    if (list !== null) return { key, value: list, json: false, of: 'structure' }
+  }
+  return null
 }
 
 /** What says the value in brackets, with the word before them. */

@@ -7,9 +7,13 @@ export interface ParameterFrame {
   readonly afterName: string
   readonly open: string
   readonly close: string
-  readonly between: string
+  /** Each way in which two are parted. */
+  readonly between: readonly string[]
   readonly guessed: boolean
 }
+
+/** Most ways in which two parameters may be parted. */
+const PARTING = 3
 
 /** The marks of parameters; null where the calls have none. */
 export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
@@ -32,11 +36,12 @@ export function parameterFrameOf(gaps: Gaps): ParameterFrame | null {
     ...behind,
   ])
   const name = firsts[0] ?? []
+  const parting = between.map((gap) => gap.slice(closeCount, gap.length - openCount).join(''))
   return {
     afterName: name.slice(0, name.length - openCount).join(''),
     open: open.join(''),
     close: rest.slice(0, closeCount).join(''),
-    between: rest.slice(closeCount).join(''),
+    between: [...new Set(parting)].slice(0, PARTING),
     guessed: false,
   }
 }
@@ -64,7 +69,7 @@ function guessed(first: readonly string[], behind: readonly string[]): Parameter
       afterName: first.slice(0, opener).join(''),
       open: first.slice(opener).join(''),
       close: behind.slice(0, marks).join(''),
-      between: /^\s/.test(behind[marks] ?? '') ? (behind[marks] ?? '') : '',
+      between: /^\s/.test(behind[marks] ?? '') ? [behind[marks] ?? ''] : [],
       guessed: true,
     }
   }
@@ -74,7 +79,7 @@ function guessed(first: readonly string[], behind: readonly string[]): Parameter
       afterName: first.slice(0, line).join(''),
       open: first.slice(line).join(''),
       close: '',
-      between: '',
+      between: [],
       guessed: true,
     }
   }
@@ -83,7 +88,7 @@ function guessed(first: readonly string[], behind: readonly string[]): Parameter
     afterName: first.slice(0, Math.max(space, 0)).join(''),
     open: first.slice(Math.max(space, 0)).join(''),
     close: '',
-    between: '',
+    between: [],
     guessed: true,
   }
 }

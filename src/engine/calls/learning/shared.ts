@@ -2,9 +2,7 @@
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { SHARED } from './counters.js'
-import { type Example, endOf, type FoundCall, startOf } from './example.js'
-
-type Found = readonly (readonly [Example, readonly FoundCall[]])[]
+import { type Example, endOf, type Found, type FoundCall, startOf } from './example.js'
 
 /** A word with a digit. */
 const WORD = /(?<![\p{L}\p{N}_])(?=[\p{L}_]{0,24}\p{N})[\p{L}\p{N}_]{1,40}(?![\p{L}\p{N}_])/gu

@@ -28,14 +28,24 @@ export function withoutVariants(gaps: Gaps): Gaps {
   const inner = openers.slice(toFirst.length)
   // What differs right behind a value may be its own end.
   const closers = aligned([...inner, ...middles, ...tails], 1)
+  const ends = endings(closers.slice(inner.length))
   return {
     ...gaps,
     toFirst: openers.slice(0, toFirst.length),
     between: closers.slice(0, inner.length),
-    middles: closers.slice(inner.length, inner.length + middles.length),
-    tails: closers.slice(inner.length + middles.length),
+    middles: ends.slice(0, middles.length),
+    tails: ends.slice(middles.length),
     seen: true,
   }
+}
+
+/** What ends the calls, with an id of each of them left open: `) #a`. A text ends as a line does. */
+function endings(ends: readonly string[]): string[] {
+  if (ends.length < 2) return [...ends]
+  const lines = ends.map((end) => (/\n$/.test(end) ? end : `${end}\n`))
+  return aligned(lines, 1).map((end, index) =>
+    lines[index] === ends[index] ? end : end.slice(0, -1),
+  )
 }
 
 const PIECE = /[\p{L}\p{N}_]+|\s+|./gsu
