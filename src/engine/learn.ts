@@ -6,6 +6,7 @@ import {
   type Hypothesis,
   hypotheses,
   numberedHypotheses,
+  partedHypotheses,
   sharedHypotheses,
   variedHypotheses,
 } from './calls/learning/build.js'
@@ -71,6 +72,7 @@ function* tried(found: Found): Iterable<Hypothesis> {
   yield* exact.filter(({ numbered }) => !numbered)
   yield* numberedHypotheses(found)
   yield* variedHypotheses(found)
+  yield* partedHypotheses(found)
   yield* exact.filter(({ numbered }) => numbered)
 }
 

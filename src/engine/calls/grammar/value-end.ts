@@ -32,6 +32,6 @@ export function groupEnd(text: string, from: number, quotes: readonly string[] =
 }
 
 /** A point at its end, and a blank behind that, end a sentence. */
-const SCALAR = /[-+\w.]*[-+\w](?:\.(?=\S))?|\.+/y
+const SCALAR = /[-+\p{L}\p{M}\p{N}_.]*[-+\p{L}\p{M}\p{N}_](?:\.(?=\S))?|\.+/uy
 /** Signs of a path or an address: what stands before them is no value of its own. */
 const GOES_ON = /^(?:[\\/]\w|:[\w/])/

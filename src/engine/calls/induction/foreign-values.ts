@@ -60,6 +60,8 @@ function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): strin
   if (fields !== undefined || cut === true || kind === 'string' || kind === 'unknown') return null
   const text = textOf(value).trim()
   if (kind === 'other') return isJson(text) ? null : switchOf(text)
+  // Where lists stand in such brackets, these are one without items.
+  if (kind === 'array' && /^(?:\{\s*\}|\(\s*\))$/.test(text)) return '[]'
   const read = /^\S{0,24}[[{(]/.test(text) ? foreignAt(text, 0, text.length) : null
   return read?.end === text.length && /^[[{]/.test(read.json) ? read.json : null
 }

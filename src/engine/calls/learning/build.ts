@@ -49,6 +49,11 @@ export function variedHypotheses(found: Found): Hypothesis[] {
   return opened(found, withoutVariants(counted(gapsOf(found))))
 }
 
+/** Where the calls are known for sure: grammars whose arguments are parted in several ways, the last two by a word. */
+export function partedHypotheses(found: Found): Hypothesis[] {
+  return withMarks(found, counted(gapsOf(found)), true)
+}
+
 function opened(found: Found, gaps: Gaps): Hypothesis[] {
   return withMarks(found, gaps).map((one) => ({ ...one, doubts: [...one.doubts, OPEN] }))
 }
@@ -58,7 +63,7 @@ const LONE_NUMBER = /(?<![\p{L}\p{N}_])\p{N}+(?![\p{L}\p{N}_])/u
 
 const OPEN = 'Its marks differ from place to place; what differs in them is read over.'
 
-function withMarks(found: Found, all: Gaps): Hypothesis[] {
+function withMarks(found: Found, all: Gaps, parted = false): Hypothesis[] {
   const parameters = parameterFrameOf(all)
   const gaps = withoutAfterName(all, parameters?.afterName ?? '')
   const frame = withoutLead(frameOf(gaps, parameters?.close ?? ''))
@@ -75,6 +80,7 @@ function withMarks(found: Found, all: Gaps): Hypothesis[] {
     noKey: beginsCall(found, frame, gaps, parameters),
     // Where no mark begins a call, any word would be one of a tool that asks for nothing.
     least: (frame.groupOpen + frame.callOpen).trim() === '' ? 1 : undefined,
+    separator: parameters === null ? undefined : separatorOf(parameters.between, parted),
   })
   const lines = onOwnLines(found, frame)
   return framesOf(frame).flatMap((one) =>
@@ -139,6 +145,9 @@ function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
     call: { sequence: [...literal(frame.callOpen), ...body, ...literal(frame.callClose)] },
   }
   const between = frame.guessed ? betweenGuessed(frame) : literal(frame.between)
+  // Where no mark begins a call, it begins a line, if the one that was seen does.
+  if (between.length === 0 && frame.callOpen === '' && frame.groupOpen.endsWith('\n'))
+    between.push({ literal: '\n' })
   const many: Part =
     between[0] === undefined
       ? { many: call, between: { any: 'space' }, least: 1 }
@@ -166,7 +175,15 @@ function bodyOf(
   found: Found,
   gaps: Gaps,
   parameters: ParameterFrame | null,
-  { noKey, least }: { readonly noKey: string | null; readonly least: 1 | undefined },
+  {
+    noKey,
+    least,
+    separator,
+  }: {
+    readonly noKey: string | null
+    readonly least: 1 | undefined
+    readonly separator: Part | undefined
+  },
 ): (value: ValueNotation) => Part[] {
   const name: Part = { name: 'tool' }
   const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
@@ -180,7 +197,7 @@ function bodyOf(
     return () => parts
   }
   if (parameters === null) return () => [name]
-  const { afterName, open, between } = parameters
+  const { afterName, open } = parameters
   const lines = hasOwnLines(gaps, parameters)
   const toValue = lines ? gaps.toValue.map((gap) => gap.slice(0, -1)) : gaps.toValue
   const close = lines ? parameters.close.slice(1) : parameters.close
@@ -197,7 +214,6 @@ function bodyOf(
         ],
       },
     }
-    const separator = separatorOf(between)
     const many: Part = {
       many: parameter,
       ...(separator === undefined ? {} : { between: separator }),
@@ -207,9 +223,9 @@ function bodyOf(
   }
 }
 
-/** What parts two parameters; the last two may be parted by a word. */
-function separatorOf(between: readonly string[]): Part | undefined {
-  const parts = between.flatMap((one) => literal(one))
+/** What parts two parameters; `parted`: any of several may. */
+function separatorOf(between: readonly string[], parted: boolean): Part | undefined {
+  const parts = between.slice(0, parted ? between.length : 1).flatMap((one) => literal(one))
   return parts.length > 1 ? { either: parts } : parts[0]
 }
 
@@ -249,8 +265,8 @@ function valueNotations(
 ): ValueNotation[] {
   const ends = bareNotations(found, parameters)
   // A sign that any sentence may hold says of no text where it ends.
-  if (/^[.,;:!?]$/.test(((parameters?.close ?? '') + callClose + groupClose).trim()))
-    return ['json']
+  const close = (parameters?.close ?? '') + callClose + groupClose
+  if (/^[.,;:!?]\s*$/.test(close)) return ['json']
   const lines =
     parameters?.close === '' && /^\s*\n/.test((parameters.between[0] ?? '') + parameters.open)
   return lines ? [...ends, 'line'] : ends

@@ -64,7 +64,8 @@ function inArray({ groupOpen, callOpen, callClose, groupClose, ...frame }: Frame
 /** Up to the last bracket of an array before an object, and from its first one behind one. */
 const ARRAY = /^([\s\S]*\[\s*)(\{[\s\S]*)$/
 const ARRAY_END = /^((?:[^\]}]|\}(?!\s*\]))*\})(\s*\][\s\S]*)$/
-const LISTED = /^([\p{L}_][\p{L}_ -]{0,31}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
+const LISTED =
+  /^((?:[^\p{L}\s]{2,8}\n)?[\p{L}_][\p{L}_ -]{0,31}:[^\S\n]{0,8}\n)([^\S\n]{0,16}[-*] [\s\S]*)$/u
 const BEGUN = /^(?<open>[<[{(⟦«‹【][^\n]{1,60}\n)(?<call>[\p{L}*+-][^\n]*)$/u
 /** `<steps>`, and below it a `<step`. */
 const PLURAL = /^(?<open><(?<one>\w{2,32})s>[^\S\n]*\n)(?<call>\s*<\k<one>[\s>][\s\S]*)$/u

@@ -55,7 +55,12 @@ describe('values of calls in a notation that nobody has described', () => {
   it.each([
     [(words: string) => `<zu:hang_sign words='${words}' lit='true' />`, 'it&apos;s', "it's"],
     [(words: string) => `<zu a="hang_sign" b='{"words":"${words}","lit":true}'/>`, '&gt;', '>'],
-    [(words: string) => `Zu hang_sign words: ${words} lit: true.`, "'it''s'", "'it''s'"],
+    [(words: string) => `Zu hang_sign words: ${words} lit: true.`, "'it''s'", "it's"],
+    [
+      (words: string) => `<zu call="hang_sign"><words>${words}</words><lit>true</lit></zu>`,
+      '<![CDATA[a < b]]>',
+      'a < b',
+    ],
   ])(
     'are not ready where a taught grammar does not say how they are written',
     (write, as, words) => {

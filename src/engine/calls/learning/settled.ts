@@ -11,6 +11,7 @@ import { type LayerSpan, textBefore, textOf, whole } from '../../text/layers.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { asYaml } from './as-yaml.js'
+import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
 import { ownMarks } from './own-marks.js'
 
@@ -93,6 +94,11 @@ function withFields(
     if (isQuoted(field) && ONE_QUOTED.test(text)) {
       doubt(field, 'with its quotes')
       return { ...field, type: 'json' }
+    }
+    const held = field.fields === undefined ? heldText(value, layers) : null
+    if (held !== null) {
+      doubt(field, 'as it stands')
+      return { ...field, value: held, type: 'text' }
     }
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     if (escapes.length === 0 || field.fields !== undefined) {
