@@ -76,6 +76,15 @@ export interface OwnMarks {
   readonly worded: readonly string[]
   /** Signs alone: `::`. */
   readonly signs: readonly string[]
+  /** What stands before each key and behind it, where it is the same for all. */
+  readonly parameter?:
+    | {
+        readonly open: string
+        readonly toValue: string
+        /** What begins with a quote is a text in quotes. */
+        readonly quoted: boolean
+      }
+    | undefined
 }
 
 export interface Dialect {

@@ -1,12 +1,15 @@
 /** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
+import { textOf } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
+import { beginsValue, valueEnd } from '../grammar/value-end.js'
 import { wordsOf } from './landmarks.js'
-import { isOrphaned } from './orphaned.js'
+import { isOrphaned, offeredKeys } from './orphaned.js'
 import { beginsAlike, makesOf } from './same-make.js'
+import { keysInMarks, tookIn } from './took-in.js'
 
 /** How far behind a name its keys are looked for. */
 const REACH = 240
@@ -20,6 +23,13 @@ const LEFT: Reason = {
   detail: 'beside it stands what looks like a part of a call, and could not be read',
 }
 
+/** By what a part of a call is known. */
+interface Known {
+  readonly context: DialectContext
+  /** What the notation writes behind a key; empty where it is a blank, or not known. */
+  readonly behindKeys: string
+}
+
 const NO_MARKS: OwnMarks = { worded: [], signs: [] }
 
 /** The findings, held back where parts of calls are left. */
@@ -27,21 +37,27 @@ export function withoutLeftovers(
   text: string,
   findings: Findings,
   context: DialectContext,
-  { worded, signs }: OwnMarks = NO_MARKS,
+  own: OwnMarks = NO_MARKS,
 ): Findings {
+  const { worded, signs, parameter } = own
+  const known: Known = { context, behindKeys: parameter?.toValue.trimEnd() ?? '' }
   const { candidates, markup } = findings
   if (candidates.length === 0) return findings
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
   const makes = makesOf(text, candidates)
   const begins = (span: Span) => beginsAlike(text, span, context.toolNames, makes)
+  const apart = [
+    ...worded,
+    ...(parameter === undefined ? [] : keysInMarks(parameter, offeredKeys(context))),
+  ]
   const left =
-    gaps.some((gap) => holds(text, gap, worded) || isOrphaned(text, gap, context)) ||
+    gaps.some((gap) => holds(text, gap, apart) || isOrphaned(text, gap, context)) ||
     gaps.some(
-      (gap) => callIn(text, gap, context) || goesOn(text, gap, candidates, context) || begins(gap),
+      (gap) => callIn(text, gap, known) || goesOn(text, gap, candidates, known) || begins(gap),
     ) ||
     candidates.some(
       (one) =>
-        linesOf(text, one).some((value) => callIn(text, value, context)) ||
+        linesOf(text, one).some((value) => callIn(text, value, known)) ||
         valuesOf(text, one).some(begins),
     )
   const marks = [...worded, ...signs]
@@ -51,7 +67,7 @@ export function withoutLeftovers(
       const reasons = [
         ...(left ? [LEFT] : []),
         ...undeclared(one, context),
-        ...swallowed(text, one, marks, context),
+        ...swallowed(text, one, marks, parameter, known),
       ]
       return reasons.length === 0 ? one : { ...one, reasons: [...one.reasons, ...reasons] }
     }),
@@ -70,14 +86,19 @@ function swallowed(
   text: string,
   one: Candidate,
   marks: readonly string[],
-  context: DialectContext,
+  parameter: OwnMarks['parameter'],
+  known: Known,
 ): Reason[] {
   const read = keysOf(one)
+  const lacking = [...(propertyNames(known.context, one.name) ?? [])].filter(
+    (key) => !read.has(key),
+  )
   const found = valuesOf(text, one).some(
     (value) =>
-      holds(text, value, marks) || keysIn(text, one.name, value.start, value.end, context, read),
+      holds(text, value, marks) || keysIn(text, one.name, value.start, value.end, known, read),
   )
-  return found ? [SWALLOWED] : []
+  const took = textsOf(one).some((value) => parameter && tookIn(value, parameter, lacking))
+  return found || took ? [SWALLOWED] : []
 }
 
 const SWALLOWED: Reason = {
@@ -98,7 +119,19 @@ function valuesOf(text: string, { arguments: source }: Candidate): Span[] {
   if (source.form !== 'fields') return []
   return source.fields
     .map(({ value }) => value)
-    .filter(({ layer, start }) => layer.text === text && !/["'{[]/.test(text[start] ?? ''))
+    .filter(
+      ({ layer, start, end }) =>
+        layer.text === text && !(beginsValue(text, start) && valueEnd(text, start) === end),
+    )
+}
+
+/** What is no structure and no text in quotes, as it is meant. */
+function textsOf({ arguments: source }: Candidate): string[] {
+  if (source.form !== 'fields') return []
+  return source.fields
+    .filter(({ fields }) => fields === undefined)
+    .map(({ value }) => textOf(value))
+    .filter((text) => !(beginsValue(text, 0) && valueEnd(text, 0) === text.length))
 }
 
 /** The values of several lines that nothing closes but a line's end: the next call may be among theirs. */
@@ -116,11 +149,11 @@ function linesOf(text: string, { arguments: source }: Candidate): Span[] {
 }
 
 /** An offered name with one of its keys. */
-function callIn(text: string, { start, end }: Span, context: DialectContext): boolean {
-  return context.tools.some(({ name }) =>
+function callIn(text: string, { start, end }: Span, known: Known): boolean {
+  return known.context.tools.some(({ name }) =>
     wordsOf(text, name, start, end)
       .slice(0, PLACES)
-      .some((place) => keysIn(text, name, place.end, Math.min(end, place.end + REACH), context)),
+      .some((place) => keysIn(text, name, place.end, Math.min(end, place.end + REACH), known)),
   )
 }
 
@@ -129,11 +162,11 @@ function goesOn(
   text: string,
   { start, end }: Span,
   candidates: readonly Candidate[],
-  context: DialectContext,
+  known: Known,
 ): boolean {
   const call = candidates.findLast(({ span }) => span.end <= start)
   if (call === undefined || call.arguments.form === 'text') return false
-  return keysIn(text, call.name, start, Math.min(end, start + REACH), context, keysOf(call))
+  return keysIn(text, call.name, start, Math.min(end, start + REACH), known, keysOf(call))
 }
 
 function keysOf({ arguments: source }: Candidate): ReadonlySet<string> {
@@ -145,7 +178,7 @@ function keysIn(
   name: string,
   from: number,
   to: number,
-  context: DialectContext,
+  { context, behindKeys }: Known,
   read: ReadonlySet<string> = new Set(),
 ): boolean {
   return [...(propertyNames(context, name) ?? [])].some(
@@ -153,7 +186,9 @@ function keysIn(
       !read.has(key) &&
       wordsOf(text, key, from, to).some(
         ({ start, end }) =>
-          SEPARATES.test(text.slice(end, end + 4)) || isMarkLine(text, start, end),
+          SEPARATES.test(text.slice(end, end + 4)) ||
+          (behindKeys !== '' && text.startsWith(behindKeys, end)) ||
+          isMarkLine(text, start, end),
       ),
   )
 }

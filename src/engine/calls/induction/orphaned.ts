@@ -20,9 +20,7 @@ const BEHIND = /[^\p{L}\p{N}\s"'`.,;!?()-]/u
 /** Does an object stand there that is all arguments of an offered tool, or a parameter in marks? */
 export function isOrphaned(text: string, { start, end }: Span, context: DialectContext): boolean {
   const all = context.tools.flatMap(({ name }) => propertyNames(context, name) ?? [])
-  const keys = [...new Set(all.flatMap((names) => [...names]))]
-    .filter(({ length }) => length >= SHORTEST)
-    .slice(0, KEYS)
+  const keys = offeredKeys(context)
   const parts =
     end - start <= 2 * NEAR
       ? [{ start, end }]
@@ -33,6 +31,12 @@ export function isOrphaned(text: string, { start, end }: Span, context: DialectC
   return parts.some(
     (part) => keys.some((key) => isMarked(text, key, part)) || holdsObject(text, part, all),
   )
+}
+
+/** Keys of the offered tools, long enough to be none of any text's words. */
+export function offeredKeys(context: DialectContext): string[] {
+  const all = context.tools.flatMap(({ name }) => [...(propertyNames(context, name) ?? [])])
+  return [...new Set(all)].filter(({ length }) => length >= SHORTEST).slice(0, KEYS)
 }
 
 function isMarked(text: string, key: string, { start, end }: Span): boolean {

@@ -87,15 +87,22 @@ function withoutTalk(line: string): string {
   const head = halvesIn(line, { start: 0, end: ended.length }).end ? line.slice(ended.length) : line
   const own = head.slice(Math.max(0, head.search(/(?<=(?:^|[^}%\p{L}_])\})[^}]*$/u)))
   const words = /^[\p{L}\p{N}\s.,;!?'’]*(?=[<[{(⟦«‹【〈「『⟨⟪])/u.exec(own)?.[0] ?? ''
-  const said = words.match(/[\p{L}\p{N}_]+/gu) ?? []
-  return said.some((word) => announces(word) || saysCall(word)) ? own : own.slice(words.length)
+  return announcesCall(words) ? own : own.slice(words.length)
 }
 
 /** What of the name's line belongs to the call: all, or from the first mark behind the talk on. */
 function ownLine(line: string): string {
   if (isMarkup(line) || !/\p{Ll}\s+\p{Ll}+\s/u.test(line)) return line
   const mark = /(?:^|\s)([^\p{L}\p{N}\s.,;:!?'"-].*)$/u.exec(line)
-  return mark?.[1] ?? ''
+  if (mark?.[1] !== undefined) return mark[1]
+  const said = line.split(/(?<=[.!?])\s+/).at(-1) ?? ''
+  return announcesCall(said) ? said : ''
+}
+
+/** One of its words says that something is called. */
+function announcesCall(text: string): boolean {
+  const words = text.match(/[\p{L}\p{N}_]+/gu) ?? []
+  return words.some((word) => announces(word) || saysCall(word))
 }
 
 /** The tokens behind the last argument that are no talk. */

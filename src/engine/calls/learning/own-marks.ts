@@ -1,6 +1,6 @@
 /** The marks by which a grammar that the user brought is known again, where one of its calls could not be read. */
 import type { Grammar } from '../../model/grammar.js'
-import { isRecord } from '../../model/records.js'
+import { isRecord, type JsonRecord } from '../../model/records.js'
 import type { OwnMarks } from '../dialects/dialect.js'
 
 /** A sign that no sentence holds by chance, or two in a row. */
@@ -16,16 +16,43 @@ const MOST = 40
 export function ownMarks(grammar: Grammar): OwnMarks {
   const pieces = new Set<string>()
   const waiting: unknown[] = [withoutEnd(grammar.group)]
+  let parameter: OwnMarks['parameter']
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (Array.isArray(next)) waiting.push(...next)
     else if (isRecord(next)) {
+      parameter ??= marksOfKey(next)
       if (typeof next.literal === 'string') addPieces(next.literal, pieces)
       if (next.call !== undefined) waiting.push(withoutEnd(next.call))
       else waiting.push(...Object.values(next).filter((one) => typeof one === 'object'))
     }
   }
   const all = [...pieces].slice(0, MOST)
-  return { worded: all.filter(isWorded), signs: all.filter((one) => SIGNS.test(one)) }
+  const worded = all.filter(isWorded)
+  return { worded, signs: all.filter((one) => SIGNS.test(one)), parameter }
+}
+
+/** The literals around the key of a repeated parameter. */
+function marksOfKey({ many, between }: JsonRecord): OwnMarks['parameter'] {
+  const parameter = isRecord(many) ? many.parameter : undefined
+  const parts: unknown = isRecord(parameter) ? parameter.sequence : undefined
+  if (!Array.isArray(parts)) return undefined
+  const key = parts.findIndex((part) => isRecord(part) && 'key' in part)
+  const before = [between, ...parts.slice(0, Math.max(0, key))].map(literalOf)
+  const quoted = parts.some((part) => isRecord(part) && QUOTING.has(part.value))
+  const value = parts.findIndex((part) => isRecord(part) && ('value' in part || 'either' in part))
+  const behind = parts.slice(key + 1, Math.max(value, key + 2)).map(literalOf)
+  return { open: before.join(''), toValue: behind.join(''), quoted }
+}
+
+const QUOTING: ReadonlySet<unknown> = new Set(['mixed', 'json'])
+
+/** What the part is in the text; of several ways the first. */
+function literalOf(part: unknown): string {
+  if (!isRecord(part)) return ''
+  if (typeof part.literal === 'string') return part.literal
+  const parts: unknown =
+    part.sequence ?? (Array.isArray(part.either) ? part.either.slice(0, 1) : [])
+  return Array.isArray(parts) ? parts.map(literalOf).join('') : ''
 }
 
 function withoutEnd(part: unknown): unknown {
