@@ -86,6 +86,8 @@ describe('expressionsIn', () => {
     ['[1 +]', 4, ']'],
     ['[x for x in ', 12, 'too early'],
     ['{"day": 2031-10-12}', 8, 'date'],
+    ['{"x": --33}', 6, 'twice'],
+    ['[7--5]', 2, 'twice'],
     // Python that no model writes among arguments.
     ['[[1, 2][0]]', 7, 'item'],
     ['["abc"[::-1]]', 6, 'item'],
@@ -142,7 +144,7 @@ describe('expressionsIn', () => {
     ['9 ** 9 ** 9', 'expressionBits'],
     [`${'('.repeat(500)}1+1${')'.repeat(500)}`, 'expressionDepth'],
     [`${'[x for x in '.repeat(500)}[1]${']'.repeat(500)}`, 'expressionDepth'],
-    [`1+${'-'.repeat(5000)}1`, 'expressionDepth'],
+    [`1+${'-+'.repeat(2500)}1`, 'expressionDepth'],
     [`[${'1 if 1 else '.repeat(5000)}1]`, 'expressionDepth'],
     [`[${'2**'.repeat(5000)}1]`, 'expressionDepth'],
     [`${'list('.repeat(5000)}1`, 'expressionDepth'],

@@ -41,6 +41,7 @@ export class Parser extends Atoms {
     for (;;) {
       const operator = operators.find((sign) => text.startsWith(sign, this.at))
       if (operator === undefined || text.startsWith('**', this.at)) break
+      if (operator === '-' || operator === '+') this.single(this.at)
       this.advance(operator.length)
       steps.push([operator, this.row(level + 1)])
     }
@@ -58,6 +59,7 @@ export class Parser extends Atoms {
   private signed(): Node {
     const { at: start, code, budget } = this
     if (isSign(code)) {
+      this.single(start)
       this.advance(1)
       const { value, numbers } = this.nested(() => this.signed())
       const literal = numbers === 1
@@ -68,5 +70,11 @@ export class Parser extends Atoms {
     this.advance(2)
     const right = this.nested(() => this.signed())
     return this.node(start, (names) => binary('**', left.value(names), right.value(names), budget))
+  }
+
+  /** Nobody writes `--5` for 5, or `7--5`: one of the two signs is damage. */
+  private single(at: number): void {
+    const { text } = this
+    if (text.charCodeAt(at + 1) === text.charCodeAt(at)) throw this.fail('a sign stands twice', at)
   }
 }
