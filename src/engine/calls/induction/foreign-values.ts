@@ -21,22 +21,36 @@ function withOwn(candidate: Candidate, context: DialectContext): Candidate {
   if (source.form === 'text') return withObject(candidate, source, context)
   const schema = source.form === 'fields' ? schemaOf(context, name) : null
   if (source.form !== 'fields' || schema === null) return candidate
-  const place = SchemaPlace.of(schema)
   const reasons: Reason[] = []
-  const fields = source.fields.map((field) => {
-    const written = writtenFor(field, place.property(field.name))
-    if (written === null) return field
-    if (/^[[{]/.test(written)) reasons.push(guess(field.name))
-    const value = rewritten(field.value, written, context.layers)
-    return { ...field, value, type: 'json' as const }
-  })
-  const changed = fields.some((field, index) => field !== source.fields[index])
-  if (!changed) return candidate
+  const fields = rewrittenIn(source.fields, SchemaPlace.of(schema), context, reasons)
+  if (fields === source.fields) return candidate
   return {
     ...candidate,
     arguments: { form: 'fields', fields },
     reasons: [...candidate.reasons, ...reasons],
   }
+}
+
+/** The fields, and those of objects whose members have keys of their own, which are never deep; the same list where none is foreign. */
+function rewrittenIn(
+  fields: readonly Field[],
+  place: SchemaPlace,
+  context: DialectContext,
+  reasons: Reason[],
+): readonly Field[] {
+  const read = fields.map((field) => {
+    const own = place.property(field.name)
+    if (field.fields !== undefined && field.list !== true) {
+      const inner = rewrittenIn(field.fields, own, context, reasons)
+      return inner === field.fields ? field : { ...field, fields: inner }
+    }
+    const written = writtenFor(field, own)
+    if (written === null) return field
+    if (/^[[{]/.test(written)) reasons.push(guess(field.name))
+    const value = rewritten(field.value, written, context.layers)
+    return { ...field, value, type: 'json' as const }
+  })
+  return read.some((field, index) => field !== fields[index]) ? read : fields
 }
 
 /** Arguments that are one object: with a list in braces or a type in it, no relaxed JSON reads it. */

@@ -64,11 +64,7 @@ export function withoutLeftovers(
   return {
     ...findings,
     candidates: candidates.map((one) => {
-      const reasons = [
-        ...(left ? [LEFT] : []),
-        ...undeclared(one, context),
-        ...swallowed(text, one, marks, parameter, known),
-      ]
+      const reasons = [...(left ? [LEFT] : []), ...swallowed(text, one, marks, parameter, known)]
       return reasons.length === 0 ? one : { ...one, reasons: [...one.reasons, ...reasons] }
     }),
   }
@@ -107,11 +103,16 @@ const SWALLOWED: Reason = {
 }
 
 /** A key that the tool does not declare may be a mark of the next call, which the lessons did not show. */
-function undeclared({ name, arguments: source }: Candidate, context: DialectContext): Reason[] {
+export function withUndeclared(call: Candidate, context: DialectContext): Candidate {
+  const { name, arguments: source, reasons } = call
   const declared = propertyNames(context, name)
-  if (source.form !== 'fields' || declared === null) return []
+  if (source.form !== 'fields' || declared === null) return call
   const strange = source.fields.filter((field) => !declared.has(field.name))
-  return strange.map((field) => ({ code: 'suspect-undeclared', detail: field.name }))
+  if (strange.length === 0) return call
+  const doubts = strange.map(
+    (field) => ({ code: 'suspect-undeclared', detail: field.name }) as const,
+  )
+  return { ...call, reasons: [...reasons, ...doubts] }
 }
 
 /** The values that stand in the text itself and are no structures, which say where they end. */

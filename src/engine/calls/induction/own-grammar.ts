@@ -2,7 +2,7 @@
 import type { DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
 import { withEndSigns } from './end-signs.js'
 import { withForeignValues } from './foreign-values.js'
-import { withoutLeftovers } from './leftover.js'
+import { withoutLeftovers, withUndeclared } from './leftover.js'
 import { withLists } from './lists.js'
 import { withObjects } from './nested-keys.js'
 
@@ -14,7 +14,8 @@ export function ofOwnGrammar(
   marks?: OwnMarks,
 ): Findings {
   const checked = withEndSigns(withoutLeftovers(text, found, context, marks))
-  const { candidates, ...others } = withForeignValues(checked, context)
-  const nested = candidates.map((one) => withObjects(one, context))
-  return withLists({ ...others, candidates: nested }, context)
+  const nested = checked.candidates.map((one) => withObjects(one, context))
+  const read = withForeignValues({ ...checked, candidates: nested }, context)
+  const { candidates, ...others } = withLists(read, context)
+  return { ...others, candidates: candidates.map((one) => withUndeclared(one, context)) }
 }

@@ -82,7 +82,7 @@ function withMarks(found: Found, all: Gaps, parted = false): Hypothesis[] {
     least: (frame.groupOpen + frame.callOpen).trim() === '' ? 1 : undefined,
     separator: parameters === null ? undefined : separatorOf(parameters.between, parted),
   })
-  const lines = onOwnLines(found, frame)
+  const lines = onOwnLines(found, frame) && endsItsLine(frame, gaps)
   return framesOf(frame).flatMap((one) =>
     valueNotations(found, parameters, frame).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
@@ -108,6 +108,14 @@ function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
     const start = startOf(first)
     return words.includes(withoutNumbers(text.slice(lineStart(text, start), start)))
   })
+}
+
+/** Nothing goes on behind the last call on its line. */
+function endsItsLine({ callClose, groupClose }: Frame, { tails }: Gaps): boolean {
+  const close = callClose + groupClose
+  return tails.every(
+    (tail) => !tail.startsWith(close) || !/^[^\S\n]+\S/.test(tail.slice(close.length)),
+  )
 }
 
 /** The text with a sign in the place of every number. */
