@@ -7,6 +7,7 @@ import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
 import { beginsValue, valueEnd } from '../grammar/value-end.js'
 import { wordsOf } from './landmarks.js'
+import { memberKeys } from './nested-keys.js'
 import { isOrphaned, offeredKeys } from './orphaned.js'
 import { beginsAlike, makesOf } from './same-make.js'
 import { keysInMarks, tookIn } from './took-in.js'
@@ -86,7 +87,8 @@ function swallowed(
   known: Known,
 ): Reason[] {
   const read = keysOf(one)
-  const lacking = [...(propertyNames(known.context, one.name) ?? [])].filter(
+  const declared = propertyNames(known.context, one.name) ?? []
+  const lacking = [...declared, ...memberKeys(known.context, one.name)].filter(
     (key) => !read.has(key),
   )
   const found = valuesOf(text, one).some(

@@ -105,6 +105,17 @@ function signsIn(text: string, outer: string, keys: readonly string[]) {
   )
 }
 
+/** Every key with which a member of the tool's objects may stand. */
+export function memberKeys(context: DialectContext, name: string): string[] {
+  const schema = schemaOf(context, name)
+  const place = schema === null ? null : SchemaPlace.of(schema)
+  return [...(place?.properties ?? [])].flatMap((outer) =>
+    [...(place?.property(outer).properties ?? [])].flatMap((inner) =>
+      PATH_SIGNS.map(([open, close]) => `${outer}${open}${inner}${close}`),
+    ),
+  )
+}
+
 /** The call with such keys as members of objects. */
 export function withObjects(call: Candidate, context: DialectContext): Candidate {
   const { arguments: source } = call

@@ -51,8 +51,13 @@ export function merged(gaps: readonly string[]): Part[] {
 /** The same before a value, whose beginning nothing tells: only what has been seen may stand right before it. */
 export function mergedToValue(gaps: readonly string[]): Part[] {
   const longestFirst = (a: string, b: string) => b.length - a.length
+  const seen = [...new Set(gaps)].sort(longestFirst)
+  if (seen.length > 1 && seen.length <= WRITINGS) return [{ either: seen.map(sequence) }]
   return joined(gaps, (rests) => ({ either: [...rests].sort(longestFirst).map(sequence) }))
 }
+
+/** Most ways in which keys and values may be parted, each for itself. */
+const WRITINGS = 3
 
 function joined(gaps: readonly string[], open: (rests: ReadonlySet<string>) => Part): Part[] {
   const lists = gaps.map(tokensOf)

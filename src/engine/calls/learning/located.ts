@@ -80,7 +80,7 @@ type Keyed = readonly (readonly [key: string, value: unknown])[]
 /** The keys that the parts of a value may have: `tags` or `tags[]` each time, `trigger.at` and `trigger.days`. */
 function keysWithin(name: string, value: unknown): Keyed[] {
   if (Array.isArray(value)) {
-    return ['', '[]'].map((sign) => value.map((item) => [`${name}${sign}`, item] as const))
+    return ['[]', ''].map((sign) => value.map((item) => [`${name}${sign}`, item] as const))
   }
   if (!isRecord(value)) return []
   return PATH_SIGNS.map(([open, close]) => pathsOf(`${name}${open}`, close, value))
