@@ -6,9 +6,14 @@ import { putTogether } from './pieces.js'
 const KEPT =
   /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
 
+/** A long line with half of the quotes of a string, or of a value: it goes on in the next. */
+const HALF = /^(?=.{40})(?:[^"\n]*"(?:[^"\n]*"[^"\n]*")*[^"\n]*|[^'\n]*'(?:[^'\n]*'[^'\n]*')*[^'\n]*)\n/m
+
 export const inPieces: Envelope = {
   id: 'pieces',
   title: 'Text in pieces',
   open: ({ layer }, { layers, partial }) =>
-    partial || !KEPT.test(layer.text) ? null : putTogether(layer, layers),
+    partial || !(KEPT.test(layer.text) || HALF.test(layer.text))
+      ? null
+      : putTogether(layer, layers),
 }

@@ -1,0 +1,86 @@
+/** Lines that a window has cut at one width, within strings: such line breaks are nobody's. */
+import type { Replaced } from '../../text/layer-writer.js'
+import { replaced, type Way } from '../otherwise/way.js'
+
+/** Widths of windows, where one full line alone says enough. */
+const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
+const NARROWEST = 40
+
+/** Full lines behind each other, and the shorter one in which they end. */
+interface Run {
+  readonly column: number
+  /** The line breaks in strings. */
+  readonly inside: number[]
+  /** Those between strings. */
+  readonly between: number[]
+}
+
+/**
+ * The lines put together where they were cut: the strings in which that happened stand over lines
+ * of one width, and over no others, where somebody may have meant the line break.
+ */
+export const inWindow: Way = (layer, layers) => {
+  const { text } = layer
+  const runs = runsIn(text).filter(({ inside }) => inside.length > 0)
+  const [first] = runs
+  if (first === undefined) return null
+  const { column } = first
+  if (runs.some((run) => run.column !== column)) return null
+  const inside = runs.flatMap((run) => run.inside)
+  const between = runs.flatMap((run) => run.between)
+  if (inside.length + between.length < 2 && !WIDTHS.has(column)) return null
+  const isWord = (at: number) => WITHIN_WORD.test(text.slice(at - 1, at + 2))
+  if (!inside.some(isWord)) return null
+  const places = [...inside, ...between.filter(isWord)].sort((a, b) => a - b).map(lineBreak)
+  const detail = `lines that end at column ${column}, within words`
+  const found = replaced(layer, layers, detail, places)
+  return { ...found, reasons: [{ code: 'inside-listing', detail }] }
+}
+
+const WITHIN_WORD = /[\p{L}\p{N}_-]\n[\p{L}\p{N}_-]/u
+
+const lineBreak = (start: number): Replaced => ({ start, end: start + 1, replacement: '' })
+
+/** None where a string stands over another line break, too. */
+function runsIn(text: string): readonly Run[] {
+  const runs: Run[] = []
+  const lines = text.split('\n')
+  let at = 0
+  let quote = ''
+  let run: Run | null = null
+  for (const [i, line] of lines.entries()) {
+    const { length } = line
+    at += length + 1
+    const column: number = run?.column ?? 0
+    if (quote !== '' && length > column) return []
+    const goesOn = quote !== ''
+    quote = openQuote(line, quote)
+    const next = lines[i + 1]?.length ?? 0
+    const isFull = length >= NARROWEST && next > 0 && next <= length
+    // What is shorter ends the run; where no string goes on in it, it may begin another.
+    if (!isFull || (goesOn && length !== column)) run = null
+    else if (run === null || length !== column) {
+      run = { column: length, inside: [], between: [] }
+      runs.push(run)
+    }
+    if (run === null && quote !== '') return []
+    const breaks = quote === '' ? run?.between : run?.inside
+    breaks?.push(at - 1)
+  }
+  return runs
+}
+
+const QUOTE = /\\.|["']/g
+/** An apostrophe stands behind a letter. */
+const BEFORE_VALUE = /^$|[\s=:,({[]/
+
+/** The quote of the string in which a line ends; empty where it ends in none. */
+function openQuote(line: string, before: string): string {
+  let open = before
+  for (const { 0: sign, index } of line.matchAll(QUOTE)) {
+    if (sign === open) open = ''
+    else if (open !== '') continue
+    else if (sign === '"' || (sign === "'" && BEFORE_VALUE.test(line.charAt(index - 1)))) open = sign
+  }
+  return open
+}
