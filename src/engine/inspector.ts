@@ -20,7 +20,7 @@ import { recommended } from './profiles/recommended.js'
 import { addAll, Search } from './search.js'
 import { type Layer, Layers } from './text/layers.js'
 import { type ReadTools, readTools } from './tools/read-tools.js'
-import { asBatch } from './verdict/batch.js'
+import { asBatch, toldOnce } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { asSaid } from './wrappings/as-said.js'
 import type { OpenedSource } from './wrappings/opened-source.js'
@@ -93,7 +93,8 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   addAll(notices, search.notices)
   const { alsoSeen, contents, thoughts, learnt } = search
 
-  const judged = judge(search.drafts, { options, profile, parts, given, context, notices })
+  const all = judge(search.drafts, { options, profile, parts, given, context, notices })
+  const { calls: judged, alsoSeen: again } = toldOnce(all)
   if (layers.allowance.exhausted) {
     const most = LIMITS.inspectionWork.toLocaleString('en')
     notices.push({
@@ -105,7 +106,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const scraps =
     told || search.searched || partial
       ? []
-      : (wrappings?.unreadRecords(judged, opened, context, readers.vocabulary()) ?? [])
+      : (wrappings?.unreadRecords(all, opened, context, readers.vocabulary()) ?? [])
   const batch = asBatch(
     judged,
     scraps.some(({ lost }) => lost),
@@ -130,7 +131,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
     calls,
     content: calls.length > 0 && content.trim() === '' ? null : content,
     thinking: thoughts.length === 0 ? null : thoughts.join('\n'),
-    alsoSeen,
+    alsoSeen: [...alsoSeen, ...again],
     rivals: search.rivals,
     notices,
     ...(learnt[0] === undefined ? {} : { learnt: learnt[0] }),

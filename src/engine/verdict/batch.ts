@@ -1,7 +1,7 @@
 /** What one call of an answer means for the others. */
 
 import type { ReasonCode } from '../model/reasons.js'
-import type { Call, Reason } from '../model/trace.js'
+import type { AlsoSeen, Call, Reason } from '../model/trace.js'
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { wordList } from '../text/words.js'
@@ -45,7 +45,6 @@ export function asBatch(
   const held = new Set(begun.map(({ name }) => name))
   const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
   const ids = repeatedIds(calls)
-  const said = new Set<string>()
   return calls.map((found, index) => {
     const call = ids.has(found.id)
       ? withReasons(found, [{ code: 'same-id', detail: found.id }])
@@ -53,7 +52,6 @@ export function asBatch(
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
-      ...(call === found ? [] : again(call, said)),
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
@@ -76,11 +74,27 @@ function repeatedIds(calls: readonly Call[]): Set<string> {
   return repeated
 }
 
-/** The same call by the same id, as logs print it twice, is one. */
-function again({ id, name, arguments: value }: Call, said: Set<string>): Reason[] {
-  const { size } = said
-  const isNew = said.add(`${id} ${name} ${stringify(value)}`).size > size
-  return isNew ? [] : [{ code: 'call-withdrawn', detail: `${id} once more` }]
+/**
+ * The same call by the same id, as events, logs and prints of messages tell it twice, is one: the
+ * first is listed, the others are only also seen. What one of them says of its fate is said of it.
+ */
+export function toldOnce(calls: readonly Call[]): { calls: Call[]; alsoSeen: AlsoSeen[] } {
+  const told = new Map<string, Call>()
+  const alsoSeen: AlsoSeen[] = []
+  for (const call of calls) {
+    const { id, name, dialect, spans, argumentsText, key } = call
+    const isKnown = !call.idGenerated && argumentsText !== null
+    const same = isKnown ? stringify([id, name, call.arguments]) : key
+    const first = told.get(same)
+    if (first === undefined) told.set(same, call)
+    else {
+      const detail = `${id}, and says the same`
+      alsoSeen.push({ name, dialect, spans, reason: { code: 'same-id', detail } })
+      const fate = call.reasons.filter(({ code }) => code === 'call-withdrawn')
+      if (fate.length > 0) told.set(same, withReasons(first, fate))
+    }
+  }
+  return { calls: [...told.values()], alsoSeen }
 }
 
 /**
