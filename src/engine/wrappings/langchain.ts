@@ -50,8 +50,21 @@ function fieldsOf(root: Value): Value | null {
   return derived && (has(root, 'tool_calls') || has(root, 'content')) ? root : null
 }
 
+/** What a message of a conversation says that has LangChain's own lists beside its role; null for any other. */
+export function readListedMessage(message: Value, context: EnvelopeContext): Part[] | null {
+  const fields = message.kind === 'object' ? fieldsOf(message) : null
+  return fields === null ? null : joinedParts(fields, context, [])
+}
+
 function openMessage(fields: Value, context: EnvelopeContext): Opened {
   const explained: LayerSpan[] = []
+  const parts = joinedParts(fields, context, explained)
+  const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
+  return opened({ parts, finish, explained })
+}
+
+/** @param explained takes the lists of which every call was read */
+function joinedParts(fields: Value, context: EnvelopeContext, explained: LayerSpan[]): Part[] {
   const list = (value: Value | undefined) => {
     const calls = callsOf(readToolCalls(value, context))
     // Each of its calls was read, here or from another list.
@@ -75,9 +88,7 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
     derived,
     callsOf(own),
   ])
-  const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
-  const parts = [...own.filter((part) => part.kind === 'text'), ...joined]
-  return opened({ parts, finish, explained })
+  return [...own.filter((part) => part.kind === 'text'), ...joined]
 }
 
 function callsOf(parts: readonly Part[]): CallPart[] {
