@@ -35,6 +35,7 @@ import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { offeredCalls } from './offered-records.js'
+import { isOfOthers, quotedByOthers } from './of-others.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
@@ -189,6 +190,10 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
+    if (isOfOthers(value)) {
+      for (const quoted of quotedByOthers(value, context.layers)) found.push(quoted)
+      continue
+    }
     const joined = piecesOf(value, context)
     const calls = joined === null ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
