@@ -11,6 +11,7 @@ import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
 import { findRegions } from '../../calls/regions/index.js'
 import type { Reason } from '../../model/trace.js'
+import { declaredBy } from '../../schema/declares.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { resolveName } from '../../tools/names.js'
@@ -27,7 +28,7 @@ import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { isHolder, namesTool } from '../plain-keys.js'
-import { childrenOf, layerOf, type Value } from '../tree/value.js'
+import { childrenOf, layerOf, type Member, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
 import { encodedIn } from './encoded.js'
@@ -226,11 +227,22 @@ function callsOf(value: Value, listed: boolean, context: EnvelopeContext): reado
     : unknownCalls(value, context)
 }
 
-/** Words of a language, where tools are offered and this is none of their names, in a record of more: the title of that. */
+/**
+ * Words of a language, where tools are offered and this is none of their names: the title of a
+ * record that holds more, or what no tool takes.
+ */
 function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolean {
   if (tools.length === 0 || !name.includes(' ') || value.kind !== 'object') return false
-  const others = value.members.filter(({ key }) => !namesTool(key) && !isHolder(key))
-  return others.some(({ key }) => !OF_CALL.test(key)) && resolveName(name, tools).tool === null
+  if (resolveName(name, tools).tool !== null) return false
+  const isOther = ({ key }: Member) => !namesTool(key) && !isHolder(key) && !OF_CALL.test(key)
+  if (value.members.some(isOther)) return true
+  const held = value.members.filter(({ key }) => isHolder(key)).map((member) => member.value)
+  const keys = held.flatMap((one) => (one.kind === 'object' ? one.members : []))
+  const known = tools.map(declaredBy)
+  return (
+    held.every(({ kind }) => kind === 'object') &&
+    !known.some((names) => keys.every(({ key }) => names.has(key)))
+  )
 }
 
 /** Members that a call has beside its name and its arguments. */
