@@ -10,12 +10,12 @@ import { asTraced } from './pieces/traced.js'
 import { inWindow } from './pieces/window.js'
 
 const WAYS: readonly Way[] = [
-  inWindow,
   asTokens,
   asTerminalRecording,
   asTraced,
   asHandedOn,
   asRecordedLines,
+  inWindow,
 ]
 
 /** The text as it was; null where it was not kept so. */

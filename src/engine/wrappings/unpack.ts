@@ -7,7 +7,7 @@ import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
 import { readValue } from './tree/read.js'
-import { get, itemsOf, nameOf, type ObjectValue, spanOf } from './tree/value.js'
+import { get, itemsOf, type Member, nameOf, type ObjectValue, spanOf, type Value } from './tree/value.js'
 
 /** The calls that a call stands for; most stand for themselves. */
 export function unpack(call: CallPart, context: EnvelopeContext): readonly CallPart[] {
@@ -74,33 +74,28 @@ function objectsIn(span: LayerSpan): ObjectValue[] {
   return objects
 }
 
-/** Each is what the tool takes, and none is what the one before it had become. */
+/** Each is what the tool takes, and none says again all that the one before it says, as what grows does. */
 function areCallsOf(
   name: string,
   objects: readonly ObjectValue[],
   { tools, toolNames }: EnvelopeContext,
 ): boolean {
   if (toolNames.size > 0 && !toolNames.has(name)) return false
-  if (objects.some((object, i) => i > 0 && goesOn(objects[i - 1], object))) return false
-  const schema = tools.find((tool) => tool.name === name)?.schema
-  const declared = declaredNames(schema ?? null)
-  const keys = objects.map(({ members }) => new Set(members.map(({ key }) => key)))
-  const [first] = keys
-  return keys.every((own) => {
-    const all = [...own]
-    if (declared === null) return own.size === first?.size && all.every((key) => first.has(key))
-    return declared.complete(own) && all.every((key) => declared.about(key) === 'declared')
+  const declared = declaredNames(tools.find((tool) => tool.name === name)?.schema ?? null)
+  const [first] = objects
+  return objects.every((object, i) => {
+    const keys = new Set(object.members.map(({ key }) => key))
+    const before = objects[i - 1]?.members
+    if (before?.every(({ key, value }) => isSame(value, get(object, key))) === true) return false
+    const isKnown = ({ key }: Member) => declared?.about(key) === 'declared'
+    return declared === null
+      ? keys.size === first?.members.length && first.members.every(({ key }) => keys.has(key))
+      : declared.complete(keys) && object.members.every(isKnown)
   })
 }
 
-/** Does the second say all that the first one says? Some servers send all that there is so far. */
-function goesOn(first: ObjectValue | undefined, second: ObjectValue): boolean {
-  const members = first?.members ?? []
-  return members.every(({ key, value }) => {
-    const other = get(second, key)
-    return other !== undefined && textOf(spanOf(value)) === textOf(spanOf(other))
-  })
-}
+const isSame = (one: Value, other: Value | undefined): boolean =>
+  other !== undefined && textOf(spanOf(one)) === textOf(spanOf(other))
 
 /** The name as `count` offered names in a row, or as one name `count` times; null when it is neither. */
 function namesIn(glued: string, count: number, toolNames: ReadonlySet<string>): string[] | null {

@@ -28,6 +28,7 @@ import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { isHolder, namesTool } from '../plain-keys.js'
+import { request } from '../request.js'
 import { childrenOf, layerOf, type Member, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
@@ -36,7 +37,7 @@ import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
 import { offeredCalls } from './offered-records.js'
-import { isOfOthers, quotedByOthers } from './of-others.js'
+import { isOfOthers } from './of-others.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
 import { maySayCall } from './signs.js'
@@ -175,7 +176,7 @@ function partsOf(
   const line = namedLine(value.layer, value, context.layers)
   if (line !== null) return [inText(line)]
   const trial = { ...context, layers: new Layers('') }
-  if (readDeep(value, formats, trial) !== null) {
+  if (!isOfOthers(value) && readDeep(value, formats, trial) !== null) {
     const opened = readDeep(value, formats, context)?.opened
     if (opened?.parts.some(({ kind }) => kind !== 'nested') === true) {
       return opened.parts.map(inText)
@@ -192,7 +193,8 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     const value = queue[i]
     if (value === undefined) continue
     if (isOfOthers(value)) {
-      for (const quoted of quotedByOthers(value, context.layers)) found.push(quoted)
+      // An error in it may quote a call.
+      found.push(...(request.read(value, context)?.parts ?? []).map(inText))
       continue
     }
     const joined = piecesOf(value, context)

@@ -28,16 +28,17 @@ export const inWindow: Way = (layer, layers) => {
   if (runs.some((run) => run.column !== column)) return null
   const inside = runs.flatMap((run) => run.inside)
   const between = runs.flatMap((run) => run.between)
-  if (inside.length + between.length < 2 && !WIDTHS.has(column)) return null
   const isWord = (at: number) => WITHIN_WORD.test(text.slice(at - 1, at + 2))
-  if (!inside.some(isWord)) return null
+  // One full line may be one by chance.
+  if (inside.length + between.length < 2 && !(WIDTHS.has(column) && inside.some(isWord))) return null
   const places = [...inside, ...between.filter(isWord)].sort((a, b) => a - b).map(lineBreak)
   const detail = `lines that end at column ${column}, within words`
   const found = replaced(layer, layers, detail, places)
   return { ...found, reasons: [{ code: 'inside-listing', detail }] }
 }
 
-const WITHIN_WORD = /[\p{L}\p{N}_-]\n[\p{L}\p{N}_-]/u
+/** In a word, or in an escape. */
+const WITHIN_WORD = /[\p{L}\p{N}_-]\n[\p{L}\p{N}_-]|\\\n/u
 
 const lineBreak = (start: number): Replaced => ({ start, end: start + 1, replacement: '' })
 
@@ -70,17 +71,22 @@ function runsIn(text: string): readonly Run[] {
   return runs
 }
 
-const QUOTE = /\\.|["']/g
+const QUOTE = /\\.?|["']/g
 /** An apostrophe stands behind a letter. */
 const BEFORE_VALUE = /^$|[\s=:,({[]/
 
-/** The quote of the string in which a line ends; empty where it ends in none. */
+/** The quote of the string in which a line ends, and a backslash behind it that is the line's last sign. */
 function openQuote(line: string, before: string): string {
-  let open = before
-  for (const { 0: sign, index } of line.matchAll(QUOTE)) {
+  let open = before.charAt(0)
+  // What a backslash at the end of the line before escapes is the first sign.
+  const from = before.length > 1 ? 1 : 0
+  for (const { 0: sign, index } of line.slice(from).matchAll(QUOTE)) {
     if (sign === open) open = ''
+    else if (sign === '\\' && open !== '') return `${open}\\`
     else if (open !== '') continue
-    else if (sign === '"' || (sign === "'" && BEFORE_VALUE.test(line.charAt(index - 1)))) open = sign
+    else if (sign === '"' || (sign === "'" && BEFORE_VALUE.test(line.charAt(from + index - 1)))) {
+      open = sign
+    }
   }
   return open
 }

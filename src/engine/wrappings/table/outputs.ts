@@ -1,11 +1,14 @@
 /** The columns of a table of an evaluation that hold what a model said: beside them stand what it was asked, or what it should have said. */
 
+const SAID = 'outputs?|responses?|completions?|generations?|answers?'
 /** A head of such a column, its letters alone. */
-const OUTPUT =
-  /^(?:model|llm|agent|raw|actual)?(?:outputs?|responses?|completions?|generations?|generated|predictions?|predicted|answers?|actual|got|received|toolcalls?)$/
-/** One that says whose it is: then nothing has to stand beside it. */
-const OF_MODEL =
-  /^(?:raw)?(?:model|llm|agent|assistant|bot)s?(?:raw)?(?:outputs?|responses?|completions?|generations?|answers?|repl(?:y|ies)|texts?|messages?|said|wrote)$|^(?:outputs?|responses?|answers?)(?:of|from)(?:the)?(?:model|llm|agent)$|^modell?(?:ausgabe|antwort)$|^(?:ausgabe|antwort)desmodells$|^(?:salida|respuesta)(?:del|de)?(?:modelo|agente)$|^(?:saída|resposta)(?:do|da)?(?:modelo|agente)$|^(?:sortie|réponse)(?:du)?(?:modèle|agent)$|^(?:模型|モデル)の?(?:输出|輸出|响应|回复|出力|応答)$/
+const OUTPUT = new RegExp(
+  `^(?:model|llm|agent|raw|actual)?(?:${SAID}|generated|predictions?|predicted|actual|got|received|toolcalls?)$`,
+)
+/** One that says whose it is, in some languages: then nothing has to stand beside it. */
+const OF_MODEL = new RegExp(
+  `^(?:raw)?(?:model|llm|agent|assistant)(?:${SAID}|reply|text)$|^modell(?:ausgabe|antwort)$|^(?:salida|respuesta|saída|resposta|sortie|réponse)d[elou]{1,2}mod[eè]lo?e?$|^(?:模型|モデル)の?(?:输出|出力|回复|応答)$`,
+)
 /** A head of what stands beside it. */
 const BESIDE =
   /^(?:expected|gold|reference|target|label|correct|prompt|input|question|case|query)|^(?:pass|passed|score|grade|verdict|status|errors?|errormessage|exception|failure)$/
