@@ -18,7 +18,5 @@ export const inPieces: Envelope = {
   id: 'pieces',
   title: 'Text in pieces',
   open: ({ layer }, { layers, partial }) =>
-    partial || !(KEPT.test(layer.text) || isHalved(layer.text))
-      ? null
-      : putTogether(layer, layers),
+    partial || !(KEPT.test(layer.text) || isHalved(layer.text)) ? null : putTogether(layer, layers),
 }

@@ -7,7 +7,15 @@ import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
 import { readValue } from './tree/read.js'
-import { get, itemsOf, type Member, nameOf, type ObjectValue, spanOf, type Value } from './tree/value.js'
+import {
+  get,
+  itemsOf,
+  type Member,
+  nameOf,
+  type ObjectValue,
+  spanOf,
+  type Value,
+} from './tree/value.js'
 
 /** The calls that a call stands for; most stand for themselves. */
 export function unpack(call: CallPart, context: EnvelopeContext): readonly CallPart[] {
@@ -74,7 +82,7 @@ function objectsIn(span: LayerSpan): ObjectValue[] {
   return objects
 }
 
-/** Each is what the tool takes, and none says again all that the one before it says, as what grows does. */
+/** Each is what the tool takes, and none begins as the whole of the one before it, as what grows does. */
 function areCallsOf(
   name: string,
   objects: readonly ObjectValue[],
@@ -85,8 +93,9 @@ function areCallsOf(
   const [first] = objects
   return objects.every((object, i) => {
     const keys = new Set(object.members.map(({ key }) => key))
-    const before = objects[i - 1]?.members
-    if (before?.every(({ key, value }) => isSame(value, get(object, key))) === true) return false
+    const before = objects[i - 1]
+    if (before !== undefined && textIn(object).startsWith(textIn(before).replace(ENDS, '')))
+      return false
     const isKnown = ({ key }: Member) => declared?.about(key) === 'declared'
     return declared === null
       ? keys.size === first?.members.length && first.members.every(({ key }) => keys.has(key))
@@ -94,8 +103,9 @@ function areCallsOf(
   })
 }
 
-const isSame = (one: Value, other: Value | undefined): boolean =>
-  other !== undefined && textOf(spanOf(one)) === textOf(spanOf(other))
+const textIn = (value: Value): string => textOf(spanOf(value))
+/** What closes a value that may go on. */
+const ENDS = /[\s"}\]]{1,9}$/
 
 /** The name as `count` offered names in a row, or as one name `count` times; null when it is neither. */
 function namesIn(glued: string, count: number, toolNames: ReadonlySet<string>): string[] | null {

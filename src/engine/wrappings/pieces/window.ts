@@ -30,7 +30,8 @@ export const inWindow: Way = (layer, layers) => {
   const between = runs.flatMap((run) => run.between)
   const isWord = (at: number) => WITHIN_WORD.test(text.slice(at - 1, at + 2))
   // One full line may be one by chance.
-  if (inside.length + between.length < 2 && !(WIDTHS.has(column) && inside.some(isWord))) return null
+  if (inside.length + between.length < 2 && !(WIDTHS.has(column) && inside.some(isWord)))
+    return null
   const places = [...inside, ...between.filter(isWord)].sort((a, b) => a - b).map(lineBreak)
   const detail = `lines that end at column ${column}, within words`
   const found = replaced(layer, layers, detail, places)
