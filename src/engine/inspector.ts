@@ -93,8 +93,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   addAll(notices, search.notices)
   const { alsoSeen, contents, thoughts, learnt } = search
 
-  const all = judge(search.drafts, { options, profile, parts, given, context, notices })
-  const { calls: judged, alsoSeen: again } = toldOnce(all)
+  const judged = judge(search.drafts, { options, profile, parts, given, context, notices })
   if (layers.allowance.exhausted) {
     const most = LIMITS.inspectionWork.toLocaleString('en')
     notices.push({
@@ -106,13 +105,14 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
   const scraps =
     told || search.searched || partial
       ? []
-      : (wrappings?.unreadRecords(all, opened, context, readers.vocabulary()) ?? [])
+      : (wrappings?.unreadRecords(judged, opened, context, readers.vocabulary()) ?? [])
   const batch = asBatch(
     judged,
     scraps.some(({ lost }) => lost),
     new Set(own.map(({ id }) => id)),
   )
-  const calls = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
+  const all = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
+  const { calls, alsoSeen: again } = toldOnce(all)
   if (wrappings !== null) {
     for (const scrap of scraps) notices.push(wrappings.unreadNotice(layers.source, scrap))
   }

@@ -3,6 +3,7 @@
 import type { ReasonCode } from '../model/reasons.js'
 import type { AlsoSeen, Call, Reason } from '../model/trace.js'
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
+import { canonical } from '../schema/check/canonical.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { wordList } from '../text/words.js'
 
@@ -44,11 +45,7 @@ export function asBatch(
   const begun = calls.filter(({ arguments: value }) => isBegun(value))
   const held = new Set(begun.map(({ name }) => name))
   const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
-  const ids = repeatedIds(calls)
-  return calls.map((found, index) => {
-    const call = ids.has(found.id)
-      ? withReasons(found, [{ code: 'same-id', detail: found.id }])
-      : found
+  return calls.map((call, index) => {
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
@@ -84,18 +81,24 @@ export function toldOnce(calls: readonly Call[]): { calls: Call[]; alsoSeen: Als
   for (const call of calls) {
     const { id, name, dialect, spans, argumentsText, key } = call
     const isKnown = !call.idGenerated && argumentsText !== null
-    const same = isKnown ? stringify([id, name, call.arguments]) : key
+    const same = isKnown ? canonical([id, name, call.arguments]) : key
     const first = told.get(same)
     if (first === undefined) told.set(same, call)
     else {
       const detail = `${id}, and says the same`
       alsoSeen.push({ name, dialect, spans, reason: { code: 'same-id', detail } })
-      const fate = call.reasons.filter(({ code }) => code === 'call-withdrawn')
-      if (fate.length > 0) told.set(same, withReasons(first, fate))
+      const fate = call.reasons.filter(isFate)
+      if (!first.reasons.some(isFate)) told.set(same, withReasons(first, fate))
     }
   }
-  return { calls: [...told.values()], alsoSeen }
+  const all = [...told.values()]
+  const ids = repeatedIds(all)
+  const withId = (call: Call) =>
+    ids.has(call.id) ? withReasons(call, [{ code: 'same-id', detail: call.id }]) : call
+  return { calls: all.map(withId), alsoSeen }
 }
+
+const isFate = ({ code }: Reason): boolean => code === 'call-withdrawn'
 
 /**
  * Nothing stands where another call of the same tool (one of `others`) has its arguments:

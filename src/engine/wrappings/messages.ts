@@ -61,7 +61,10 @@ export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): 
 const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 
 /** Where a message lists its calls. */
-const LISTS = ['tool_calls', 'toolCalls', ...CALL_LISTS, 'toolCallList.toolCalls'].join('|')
+const LISTS = [
+  ...['tool_calls', 'toolCalls', ...CALL_LISTS, 'toolCallList.toolCalls'],
+  'additional_kwargs.tool_calls',
+].join('|')
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
