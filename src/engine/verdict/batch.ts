@@ -4,7 +4,6 @@ import type { ReasonCode } from '../model/reasons.js'
 import type { AlsoSeen, Call, Reason } from '../model/trace.js'
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { canonical } from '../schema/check/canonical.js'
-import { stringify } from '../syntax/json/stringify.js'
 import { wordList } from '../text/words.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
@@ -79,9 +78,8 @@ export function toldOnce(calls: readonly Call[]): { calls: Call[]; alsoSeen: Als
   const told = new Map<string, Call>()
   const alsoSeen: AlsoSeen[] = []
   for (const call of calls) {
-    const { id, name, dialect, spans, argumentsText, key } = call
-    const isKnown = !call.idGenerated && argumentsText !== null
-    const same = isKnown ? canonical([id, name, call.arguments]) : key
+    const { id, name, dialect, spans, key } = call
+    const same = call.idGenerated ? key : canonical([id, name, call.arguments ?? key])
     const first = told.get(same)
     if (first === undefined) told.set(same, call)
     else {
@@ -176,7 +174,7 @@ const CIRCLES = 4
 function repeated(calls: readonly Call[]): Reason | null {
   const told = calls.filter(({ argumentsText }) => argumentsText !== null)
   if (told.length <= CIRCLES) return null
-  const different = new Set(told.map(({ name, arguments: value }) => `${name} ${stringify(value)}`))
+  const different = new Set(told.map(({ name, arguments: value }) => canonical([name, value])))
   const again = told.length - different.size
   return again < CIRCLES ? null : { code: 'repeated-call', detail: `${again}` }
 }

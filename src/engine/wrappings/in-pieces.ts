@@ -6,17 +6,15 @@ import { putTogether } from './pieces.js'
 const KEPT =
   /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
 
-/** Has a long line the one half of a string's quotes, or of an escape? Then that goes on in the next. */
-function isHalved(text: string): boolean {
-  const quote = text.includes('"') ? '"' : "'"
-  return text
-    .split('\n')
-    .some((line) => line.length > 39 && (line.split(quote).length % 2 === 0 || line.endsWith('\\')))
-}
+/** A long line with the one half of a string's quotes, or of an escape, goes on in the next. */
+const isHalved = (line: string): boolean =>
+  line.length > 39 && (line.split(/["']/).length % 2 === 0 || line.endsWith('\\'))
 
 export const inPieces: Envelope = {
   id: 'pieces',
   title: 'Text in pieces',
   open: ({ layer }, { layers, partial }) =>
-    partial || !(KEPT.test(layer.text) || isHalved(layer.text)) ? null : putTogether(layer, layers),
+    partial || !(KEPT.test(layer.text) || layer.text.split('\n').some(isHalved))
+      ? null
+      : putTogether(layer, layers),
 }

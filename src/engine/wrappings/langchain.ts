@@ -11,7 +11,7 @@ import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { FINISH, finishOf } from './finish.js'
 import { readLangChainCall } from './langchain-call.js'
 import { joinCalls } from './langchain-lists.js'
-import { readMessage, readToolCalls } from './messages.js'
+import { readMessage, readToolCalls, refusedCalls } from './messages.js'
 import { opened } from './parts.js'
 import { pick } from './tree/path.js'
 import { get, has, itemsOf, itemsOrSelf, spanOf, stringOf, type Value } from './tree/value.js'
@@ -50,21 +50,8 @@ function fieldsOf(root: Value): Value | null {
   return derived && (has(root, 'tool_calls') || has(root, 'content')) ? root : null
 }
 
-/** What a message of a conversation says that has LangChain's own lists beside its role; null for any other. */
-export function readListedMessage(message: Value, context: EnvelopeContext): Part[] | null {
-  const fields = message.kind === 'object' ? fieldsOf(message) : null
-  return fields === null ? null : joinedParts(fields, context, [])
-}
-
 function openMessage(fields: Value, context: EnvelopeContext): Opened {
   const explained: LayerSpan[] = []
-  const parts = joinedParts(fields, context, explained)
-  const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
-  return opened({ parts, finish, explained })
-}
-
-/** @param explained takes the lists of which every call was read */
-function joinedParts(fields: Value, context: EnvelopeContext, explained: LayerSpan[]): Part[] {
   const list = (value: Value | undefined) => {
     const calls = callsOf(readToolCalls(value, context))
     // Each of its calls was read, here or from another list.
@@ -72,10 +59,7 @@ function joinedParts(fields: Value, context: EnvelopeContext, explained: LayerSp
     return calls
   }
   const own = readMessage(fields, context)
-  const derived = [
-    ...list(get(fields, 'tool_calls')),
-    ...refusedCalls(get(fields, 'invalid_tool_calls'), context),
-  ]
+  const derived = [...list(get(fields, 'tool_calls')), ...refusedCalls(fields, context)]
   const old = readCall(
     pick(fields, 'additional_kwargs.function_call'),
     [OLD_FUNCTION],
@@ -88,14 +72,11 @@ function joinedParts(fields: Value, context: EnvelopeContext, explained: LayerSp
     derived,
     callsOf(own),
   ])
-  return [...own.filter((part) => part.kind === 'text'), ...joined]
+  const finish = finishOf(pick(get(fields, 'response_metadata'), FINISH))
+  const parts = [...own.filter((part) => part.kind === 'text'), ...joined]
+  return opened({ parts, finish, explained })
 }
 
 function callsOf(parts: readonly Part[]): CallPart[] {
   return parts.filter((part) => part.kind === 'call').filter((call) => call.name !== '')
-}
-
-/** `invalid_tool_calls`: every entry is a call, whatever it lacks. */
-function refusedCalls(list: Value | undefined, context: EnvelopeContext): CallPart[] {
-  return itemsOf(list).flatMap((item) => readLangChainCall(item, context.layers, true) ?? [])
 }

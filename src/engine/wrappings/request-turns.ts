@@ -8,7 +8,6 @@ import type { EnvelopeContext, Opened, Part } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
-import { readListedMessage } from './langchain.js'
 import { CONVERSATIONS, isAssistant, isOthers, readMessage, roleOf } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
@@ -172,7 +171,7 @@ function readTurn(list: readonly Value[], index: number, context: EnvelopeContex
   const message = list[index]
   if (message === undefined) return []
   if (roleOf(message) === null) return readItem(message, context) ?? []
-  const parts = readListedMessage(message, context) ?? readMessage(message, context)
+  const parts = readMessage(message, context)
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
 

@@ -4,9 +4,8 @@ import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 
 /** Widths of windows, where one full line alone says nothing. */
-const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
-const NONE: ReadonlySet<number> = new Set()
-const NARROWEST = 40
+export const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
+export const NARROWEST = 40
 /** A line that ends only a little before is cut between words, as who writes does. */
 const NEAR = 12
 /** Between words, or behind a sign with which a word begins: nobody breaks a line there. */
@@ -18,17 +17,18 @@ const WITHIN_TALK = /[\p{L}\p{N}] ?\n ?[\p{L}\p{N}]|["'</=(_-]\n[\p{L}\p{N}_]/u
  * shorter, and one ends within words.
  */
 export function cutLines(text: string): (place: Span) => Reason | null {
-  const all = edgeOf(text, 0, WIDTHS)
+  const all = edgeOf(text, 0, true)
   return ({ start, end }) => {
     const from = text.lastIndexOf('\n', start) + 1
-    const found = isCut(all, start, end) ? all : edgeOf(text.slice(from, end), from, NONE)
-    if (found === null || !isCut(found, start, end)) return null
-    return {
-      code: 'inside-listing',
-      detail: `lines that end at column ${found.column}, within words`,
-    }
+    const found = isCut(all, start, end) ? all : edgeOf(text.slice(from, end), from, false)
+    return found !== null && isCut(found, start, end) ? cutAt(found.column) : null
   }
 }
+
+export const cutAt = (column: number): Reason => ({
+  code: 'inside-listing',
+  detail: `lines that end at column ${column}, within words`,
+})
 
 interface Edge {
   readonly column: number
@@ -40,8 +40,8 @@ function isCut(edge: Edge | null, start: number, end: number): boolean {
   return (cuts[firstIndex(cuts, (one) => one > start)] ?? end) < end
 }
 
-/** @param alone widths of which one full line says enough */
-function edgeOf(text: string, from: number, alone: ReadonlySet<number>): Edge | null {
+/** @param alone one full line of a usual width says enough */
+function edgeOf(text: string, from: number, alone: boolean): Edge | null {
   const lines = text.split('\n')
   const column = lines.reduce((most, { length }) => Math.max(most, length), NARROWEST)
   const cuts: number[] = []
@@ -53,7 +53,7 @@ function edgeOf(text: string, from: number, alone: ReadonlySet<number>): Edge | 
     rest = length === column && at < text.length
     if (rest) cuts.push(from + at - 1)
   }
-  if (cuts.length < 2 && !alone.has(column)) return null
+  if (cuts.length < 2 && !(alone && WIDTHS.has(column))) return null
   const isWithin = (cut: number) => WITHIN_TALK.test(text.slice(cut - from - 2, cut - from + 3))
   return cuts.some(isWithin) ? { column, cuts } : null
 }

@@ -1,10 +1,7 @@
 /** Lines that a window has cut at one width, within strings: such line breaks are nobody's. */
+import { cutAt, NARROWEST, WIDTHS } from '../../calls/pragmatics/cut-lines.js'
 import type { Replaced } from '../../text/layer-writer.js'
 import { replaced, type Way } from '../otherwise/way.js'
-
-/** Widths of windows, where one full line alone says enough. */
-const WIDTHS: ReadonlySet<number> = new Set([72, 76, 78, 79, 80, 100, 120, 132])
-const NARROWEST = 40
 
 /** Full lines behind each other, and the shorter one in which they end. */
 interface Run {
@@ -33,9 +30,8 @@ export const inWindow: Way = (layer, layers) => {
   if (inside.length + between.length < 2 && !(WIDTHS.has(column) && inside.some(isWord)))
     return null
   const places = [...inside, ...between.filter(isWord)].sort((a, b) => a - b).map(lineBreak)
-  const detail = `lines that end at column ${column}, within words`
-  const found = replaced(layer, layers, detail, places)
-  return { ...found, reasons: [{ code: 'inside-listing', detail }] }
+  const reason = cutAt(column)
+  return { ...replaced(layer, layers, 'put together', places), reasons: [reason] }
 }
 
 /** In a word, or in an escape. */
