@@ -28,7 +28,6 @@ import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { isHolder, namesTool } from '../plain-keys.js'
-import { request } from '../request.js'
 import { childrenOf, layerOf, type Member, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
@@ -36,7 +35,7 @@ import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
-import { isOfOthers } from './of-others.js'
+import { isData, isOfOthers } from './of-others.js'
 import { offeredCalls } from './offered-records.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
@@ -189,22 +188,21 @@ function partsOf(
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
+  const others = new Set<Value>()
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
-    if (isOfOthers(value)) {
-      // An error in it may quote a call.
-      found.push(...(request.read(value, context)?.parts ?? []).map(inText))
-      continue
-    }
+    const isOthers = others.has(value) || isOfOthers(value)
+    if (isOthers) for (const inner of childrenOf(value)) others.add(inner)
+    if (isOthers && isData(value)) continue
     const joined = piecesOf(value, context)
-    const calls = joined === null ? callsOf(value, false, context) : []
+    const calls = joined === null && !isOthers ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
     else if (calls.length > 0) for (const call of calls) found.push(inText(call))
     else if (value.kind === 'text') found.push(...textOf(value, context))
     else {
       const inner = childrenOf(value).filter((one) => {
-        const listed = value.kind === 'array' ? callsOf(one, true, context) : []
+        const listed = value.kind === 'array' && !isOthers ? callsOf(one, true, context) : []
         for (const call of listed) found.push(inText(call))
         return listed.length === 0
       })

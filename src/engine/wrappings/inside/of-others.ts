@@ -1,4 +1,4 @@
-/** What tools gave back, and what users and systems said: no model wrote it. */
+/** What tools gave back, and what users and systems said: no model wrote it, but a text of theirs may quote one. */
 import { isOthers } from '../messages.js'
 import { get, has, stringOf, type Value } from '../tree/value.js'
 
@@ -13,4 +13,9 @@ export function isOfOthers(value: Value): boolean {
     RESULT.test(stringOf(get(value, 'type')) ?? '') ||
     get(value, 'toolResult', 'functionResponse', 'function_response') !== undefined
   )
+}
+
+/** A text that is no words, but what a tool has to tell. */
+export function isData({ kind, layer, start }: Value): boolean {
+  return kind === 'text' && /^["']?\s{0,20}[{[]/.test(layer.text.slice(start, start + 24))
 }

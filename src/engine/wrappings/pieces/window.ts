@@ -39,6 +39,12 @@ const WITHIN_WORD = /[\p{L}\p{N}_-]\n[\p{L}\p{N}_-]|\\\n/u
 
 const lineBreak = (start: number): Replaced => ({ start, end: start + 1, replacement: '' })
 
+/** A line of a box is filled with blanks, and ends with the box. */
+function widthOf(line: string): number {
+  if (/[│┃║|]$/.test(line)) return 0
+  return line.endsWith('  ') ? line.trimEnd().length : line.length
+}
+
 /** None where a string stands over another line break, too. */
 function runsIn(text: string): readonly Run[] {
   const runs: Run[] = []
@@ -47,13 +53,13 @@ function runsIn(text: string): readonly Run[] {
   let quote = ''
   let run: Run | null = null
   for (const [i, line] of lines.entries()) {
-    const { length } = line
-    at += length + 1
+    const length = widthOf(line)
+    at += line.length + 1
     const column: number = run?.column ?? 0
     if (quote !== '' && length > column) return []
     const goesOn = quote !== ''
     quote = openQuote(line, quote)
-    const next = lines[i + 1]?.length ?? 0
+    const next = widthOf(lines[i + 1] ?? '')
     const isFull = length >= NARROWEST && next > 0 && next <= length
     // What is shorter ends the run; where no string goes on in it, it may begin another.
     if (!isFull || (goesOn && length !== column)) run = null
