@@ -7,15 +7,7 @@ import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
 import { readValue } from './tree/read.js'
-import {
-  get,
-  itemsOf,
-  type Member,
-  nameOf,
-  type ObjectValue,
-  spanOf,
-  type Value,
-} from './tree/value.js'
+import { get, itemsOf, nameOf, type ObjectValue, spanOf, type Value } from './tree/value.js'
 
 /** The calls that a call stands for; most stand for themselves. */
 export function unpack(call: CallPart, context: EnvelopeContext): readonly CallPart[] {
@@ -65,7 +57,7 @@ function splitGlued(call: CallPart, context: EnvelopeContext): CallPart[] | null
 
 const ONE_NAME: Reason = {
   code: 'several-readings',
-  detail: 'several objects stand in the place of one call’s arguments: each is read as a call',
+  detail: 'several objects are its arguments, each of a call',
 }
 
 /** The objects that follow each other in a text; none where anything else stands between them. */
@@ -92,14 +84,13 @@ function areCallsOf(
   const declared = declaredNames(tools.find((tool) => tool.name === name)?.schema ?? null)
   const [first] = objects
   return objects.every((object, i) => {
-    const keys = new Set(object.members.map(({ key }) => key))
     const before = objects[i - 1]
     if (before !== undefined && textIn(object).startsWith(textIn(before).replace(ENDS, '')))
       return false
-    const isKnown = ({ key }: Member) => declared?.about(key) === 'declared'
-    return declared === null
-      ? keys.size === first?.members.length && first.members.every(({ key }) => keys.has(key))
-      : declared.complete(keys) && object.members.every(isKnown)
+    const keys = new Set(object.members.map(({ key }) => key))
+    if (declared === null)
+      return first?.members.every(({ key }) => keys.delete(key)) && keys.size === 0
+    return declared.complete(keys) && [...keys].every((key) => declared.about(key) === 'declared')
   })
 }
 

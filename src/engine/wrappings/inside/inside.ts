@@ -10,7 +10,7 @@ import { pageOf } from '../../calls/dialects/page.js'
 import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
 import { findRegions } from '../../calls/regions/index.js'
-import type { Reason } from '../../model/trace.js'
+import type { Reason, Tool } from '../../model/trace.js'
 import { declaredBy } from '../../schema/declares.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
@@ -236,13 +236,10 @@ function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolea
   if (resolveName(name, tools).tool !== null) return false
   const isOther = ({ key }: Member) => !namesTool(key) && !isHolder(key) && !OF_CALL.test(key)
   if (value.members.some(isOther)) return true
-  const held = value.members.filter(({ key }) => isHolder(key)).map((member) => member.value)
-  const keys = held.flatMap((one) => (one.kind === 'object' ? one.members : []))
-  const known = tools.map(declaredBy)
-  return (
-    held.every(({ kind }) => kind === 'object') &&
-    !known.some((names) => keys.every(({ key }) => names.has(key)))
-  )
+  const holders = value.members.filter(({ key }) => isHolder(key))
+  const keys = holders.flatMap((one) => (one.value.kind === 'object' ? one.value.members : []))
+  const takes = (tool: Tool) => keys.every(({ key }) => declaredBy(tool).has(key))
+  return keys.length > 0 && !tools.some(takes)
 }
 
 /** Members that a call has beside its name and its arguments. */

@@ -17,5 +17,5 @@ export function isOfOthers(value: Value): boolean {
 
 /** A text that is no words, but what a tool has to tell. */
 export function isData({ kind, layer, start }: Value): boolean {
-  return kind === 'text' && /^["']?\s{0,20}[{[]/.test(layer.text.slice(start, start + 24))
+  return kind === 'text' && /^["']?\s?[{[]/.test(layer.text.slice(start, start + 3))
 }

@@ -1,6 +1,5 @@
 /** Lines that a window has cut at one width, within strings: such line breaks are nobody's. */
 import { cutAt, NARROWEST, WIDTHS } from '../../calls/pragmatics/cut-lines.js'
-import type { Replaced } from '../../text/layer-writer.js'
 import { replaced, type Way } from '../otherwise/way.js'
 
 /** Full lines behind each other, and the shorter one in which they end. */
@@ -19,25 +18,21 @@ interface Run {
 export const inWindow: Way = (layer, layers) => {
   const { text } = layer
   const runs = runsIn(text).filter(({ inside }) => inside.length > 0)
-  const [first] = runs
-  if (first === undefined) return null
-  const { column } = first
-  if (runs.some((run) => run.column !== column)) return null
+  const [column = 0, ...others] = new Set(runs.map((run) => run.column))
+  if (column === 0 || others.length > 0) return null
   const inside = runs.flatMap((run) => run.inside)
   const between = runs.flatMap((run) => run.between)
   const isWord = (at: number) => WITHIN_WORD.test(text.slice(at - 1, at + 2))
   // One full line may be one by chance.
   if (inside.length + between.length < 2 && !(WIDTHS.has(column) && inside.some(isWord)))
     return null
-  const places = [...inside, ...between.filter(isWord)].sort((a, b) => a - b).map(lineBreak)
-  const reason = cutAt(column)
-  return { ...replaced(layer, layers, 'put together', places), reasons: [reason] }
+  const cuts = [...inside, ...between.filter(isWord)].sort((a, b) => a - b)
+  const places = cuts.map((start) => ({ start, end: start + 1, replacement: '' }))
+  return { ...replaced(layer, layers, 'put together', places), reasons: [cutAt(column)] }
 }
 
 /** In a word, or in an escape. */
 const WITHIN_WORD = /[\p{L}\p{N}_-]\n[\p{L}\p{N}_-]|\\\n/u
-
-const lineBreak = (start: number): Replaced => ({ start, end: start + 1, replacement: '' })
 
 /** A line of a box is filled with blanks, and ends with the box. */
 function widthOf(line: string): number {

@@ -7,7 +7,7 @@ const OUTPUT = new RegExp(
 )
 /** One that says whose it is, in some languages: then nothing has to stand beside it. */
 const OF_MODEL = new RegExp(
-  `^(?:raw)?(?:model|llm|agent|assistant)(?:${SAID}|reply|text)$|^modell(?:ausgabe|antwort)$|^(?:salida|respuesta|saída|resposta|sortie|réponse)d[elou]{1,2}mod[eè]lo?e?$|^(?:模型|モデル)の?(?:输出|出力|回复|応答)$`,
+  `^(?:raw)?(?:model|llm|agent|assistant)(?:${SAID}|reply|text)$|^modell(?:ausgabe|antwort)$|^(?:salida|respuesta|saída|resposta|sortie|réponse)d[elou]{1,2}mod`,
 )
 /** A head of what stands beside it. */
 const BESIDE =
