@@ -20,7 +20,7 @@ import { recommended } from './profiles/recommended.js'
 import { addAll, Search } from './search.js'
 import { type Layer, Layers } from './text/layers.js'
 import { type ReadTools, readTools } from './tools/read-tools.js'
-import { asBatch } from './verdict/batch.js'
+import { asBatch, toldOnce } from './verdict/batch.js'
 import { type CallDraft, judgeCall } from './verdict/call.js'
 import { asSaid } from './wrappings/as-said.js'
 import type { OpenedSource } from './wrappings/opened-source.js'
@@ -111,7 +111,8 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
     scraps.some(({ lost }) => lost),
     new Set(own.map(({ id }) => id)),
   )
-  const calls = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
+  const all = parts.withOutcomes?.(batch, layers.source, finish) ?? batch
+  const { calls, alsoSeen: again } = toldOnce(all)
   if (wrappings !== null) {
     for (const scrap of scraps) notices.push(wrappings.unreadNotice(layers.source, scrap))
   }
@@ -130,7 +131,7 @@ function runPipeline(source: string, options: InspectOptions, parts: InspectPart
     calls,
     content: calls.length > 0 && content.trim() === '' ? null : content,
     thinking: thoughts.length === 0 ? null : thoughts.join('\n'),
-    alsoSeen,
+    alsoSeen: [...alsoSeen, ...again],
     rivals: search.rivals,
     notices,
     ...(learnt[0] === undefined ? {} : { learnt: learnt[0] }),

@@ -116,10 +116,27 @@ describe('calls that were given one id', () => {
     const call = { id: 'c1', function: { name: 'f', arguments: '{"a": 1}' } }
     const twice = (other: object) =>
       verdicts(JSON.stringify({ role: 'assistant', tool_calls: [call, { ...call, ...other }] }))
-    expect(twice({})).toEqual(['ready', 'review'])
+    expect(twice({})).toEqual(['ready'])
     expect(twice({ id: 'c2' })).toEqual(['ready', 'ready'])
-    const [, again] = inspect(JSON.stringify({ role: 'assistant', tool_calls: [call, call] })).calls
-    expect(again?.reasons).toContainEqual({ code: 'call-withdrawn', detail: 'c1 once more' })
+    const { alsoSeen } = inspect(JSON.stringify({ role: 'assistant', tool_calls: [call, call] }))
+    expect(alsoSeen.map(({ reason }) => reason)).toEqual([
+      { code: 'same-id', detail: 'c1, and says the same' },
+    ])
+  })
+
+  it('are several where they say something else, and one where a print says it', () => {
+    const print = (args: string) =>
+      `additional_kwargs={'tool_calls': [{'id': 'c1', 'function': {'arguments': '{"room": "A"}', 'name': 'heat'}}]} id='r' tool_calls=[{'name': 'heat', 'args': {'room': '${args}'}, 'id': 'c1'}]`
+    const asked = (args: string) => verdicts(`It prints\n\ncontent='' ${print(args)}\n\nWhy?`)
+    expect(asked('A')).toEqual(['review'])
+    expect(asked('B')).toEqual(['review', 'review'])
+  })
+
+  it('are one that is not to run where one of them says so', () => {
+    const call = { id: 'c1', function: { name: 'f', arguments: '{"a": 1}' } }
+    const all = (...calls: object[]) =>
+      verdicts(JSON.stringify({ role: 'assistant', tool_calls: calls }))
+    expect(all(call, { ...call, status: 'rejected' })).toEqual(['review'])
   })
 
   it('are none where the ids were made for them', () => {

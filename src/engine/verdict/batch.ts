@@ -1,9 +1,9 @@
 /** What one call of an answer means for the others. */
 
 import type { ReasonCode } from '../model/reasons.js'
-import type { Call, Reason } from '../model/trace.js'
+import type { AlsoSeen, Call, Reason } from '../model/trace.js'
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
-import { stringify } from '../syntax/json/stringify.js'
+import { canonical } from '../schema/check/canonical.js'
 import { wordList } from '../text/words.js'
 
 /** Why a call could not be read; what is wrong with its values is its own affair. */
@@ -44,16 +44,10 @@ export function asBatch(
   const begun = calls.filter(({ arguments: value }) => isBegun(value))
   const held = new Set(begun.map(({ name }) => name))
   const doubtful = new Set(begun.filter(hasReadings).map(({ name }) => name))
-  const ids = repeatedIds(calls)
-  const said = new Set<string>()
-  return calls.map((found, index) => {
-    const call = ids.has(found.id)
-      ? withReasons(found, [{ code: 'same-id', detail: found.id }])
-      : found
+  return calls.map((call, index) => {
     if (call.verdict !== 'ready') return call
     const own = [
       ...reasons,
-      ...(call === found ? [] : again(call, said)),
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
       ...beside(call, calls[index + 1]),
@@ -76,12 +70,33 @@ function repeatedIds(calls: readonly Call[]): Set<string> {
   return repeated
 }
 
-/** The same call by the same id, as logs print it twice, is one. */
-function again({ id, name, arguments: value }: Call, said: Set<string>): Reason[] {
-  const { size } = said
-  const isNew = said.add(`${id} ${name} ${stringify(value)}`).size > size
-  return isNew ? [] : [{ code: 'call-withdrawn', detail: `${id} once more` }]
+/**
+ * The same call by the same id, as events, logs and prints of messages tell it twice, is one: the
+ * first is listed, the others are only also seen. What one of them says of its fate is said of it.
+ */
+export function toldOnce(calls: readonly Call[]): { calls: Call[]; alsoSeen: AlsoSeen[] } {
+  const told = new Map<string, Call>()
+  const alsoSeen: AlsoSeen[] = []
+  for (const call of calls) {
+    const { id, name, dialect, spans, key } = call
+    const same = call.idGenerated ? key : canonical([id, name, call.arguments ?? key])
+    const first = told.get(same)
+    if (first === undefined) told.set(same, call)
+    else {
+      const detail = `${id}, and says the same`
+      alsoSeen.push({ name, dialect, spans, reason: { code: 'same-id', detail } })
+      const fate = call.reasons.filter(isFate)
+      if (!first.reasons.some(isFate)) told.set(same, withReasons(first, fate))
+    }
+  }
+  const all = [...told.values()]
+  const ids = repeatedIds(all)
+  const withId = (call: Call) =>
+    ids.has(call.id) ? withReasons(call, [{ code: 'same-id', detail: call.id }]) : call
+  return { calls: all.map(withId), alsoSeen }
 }
+
+const isFate = ({ code }: Reason): boolean => code === 'call-withdrawn'
 
 /**
  * Nothing stands where another call of the same tool (one of `others`) has its arguments:
@@ -159,7 +174,7 @@ const CIRCLES = 4
 function repeated(calls: readonly Call[]): Reason | null {
   const told = calls.filter(({ argumentsText }) => argumentsText !== null)
   if (told.length <= CIRCLES) return null
-  const different = new Set(told.map(({ name, arguments: value }) => `${name} ${stringify(value)}`))
+  const different = new Set(told.map(({ name, arguments: value }) => canonical([name, value])))
   const again = told.length - different.size
   return again < CIRCLES ? null : { code: 'repeated-call', detail: `${again}` }
 }

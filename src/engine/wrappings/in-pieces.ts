@@ -6,9 +6,15 @@ import { putTogether } from './pieces.js'
 const KEPT =
   /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
 
+/** A long line with the one half of a string's quotes, or of an escape, goes on in the next. */
+const isHalved = (line: string): boolean =>
+  line.length > 39 && (line.split(/["']/).length % 2 === 0 || line.endsWith('\\'))
+
 export const inPieces: Envelope = {
   id: 'pieces',
   title: 'Text in pieces',
   open: ({ layer }, { layers, partial }) =>
-    partial || !KEPT.test(layer.text) ? null : putTogether(layer, layers),
+    partial || !(KEPT.test(layer.text) || layer.text.split('\n').some(isHalved))
+      ? null
+      : putTogether(layer, layers),
 }

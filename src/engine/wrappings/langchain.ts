@@ -11,7 +11,7 @@ import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './env
 import { FINISH, finishOf } from './finish.js'
 import { readLangChainCall } from './langchain-call.js'
 import { joinCalls } from './langchain-lists.js'
-import { readMessage, readToolCalls } from './messages.js'
+import { readMessage, readToolCalls, refusedCalls } from './messages.js'
 import { opened } from './parts.js'
 import { pick } from './tree/path.js'
 import { get, has, itemsOf, itemsOrSelf, spanOf, stringOf, type Value } from './tree/value.js'
@@ -59,10 +59,7 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
     return calls
   }
   const own = readMessage(fields, context)
-  const derived = [
-    ...list(get(fields, 'tool_calls')),
-    ...refusedCalls(get(fields, 'invalid_tool_calls'), context),
-  ]
+  const derived = [...list(get(fields, 'tool_calls')), ...refusedCalls(fields, context)]
   const old = readCall(
     pick(fields, 'additional_kwargs.function_call'),
     [OLD_FUNCTION],
@@ -82,9 +79,4 @@ function openMessage(fields: Value, context: EnvelopeContext): Opened {
 
 function callsOf(parts: readonly Part[]): CallPart[] {
   return parts.filter((part) => part.kind === 'call').filter((call) => call.name !== '')
-}
-
-/** `invalid_tool_calls`: every entry is a call, whatever it lacks. */
-function refusedCalls(list: Value | undefined, context: EnvelopeContext): CallPart[] {
-  return itemsOf(list).flatMap((item) => readLangChainCall(item, context.layers, true) ?? [])
 }

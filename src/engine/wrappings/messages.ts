@@ -61,7 +61,7 @@ export function readBlocks(blocks: readonly Value[], context: EnvelopeContext): 
 const THINKING = ['reasoning_content', 'reasoning', 'thinking', 'tool_plan']
 
 /** Where a message lists its calls. */
-const LISTS = ['tool_calls', 'toolCalls', ...CALL_LISTS, 'toolCallList.toolCalls'].join('|')
+const LISTS = `tool_calls|toolCalls|${CALL_LISTS.join('|')}|toolCallList.toolCalls|additional_kwargs.tool_calls`
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
@@ -72,7 +72,7 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
     [OLD_FUNCTION],
     layers,
   )
-  const calls = readToolCalls(pick(message, LISTS), context)
+  const calls = [...readToolCalls(pick(message, LISTS), context), ...refusedCalls(message, context)]
   return [
     ...THINKING.flatMap((key) => textParts(get(message, key), layers, 'thinking')),
     ...textParts(content, layers),
@@ -85,6 +85,12 @@ export function readMessage(message: Value | undefined, context: EnvelopeContext
     // Servers repeat a call as the one that older clients read.
     ...(old === null || calls.some((call) => repeats(call, old)) ? [] : [old]),
   ]
+}
+
+/** `invalid_tool_calls`: every entry is a call, whatever it lacks. */
+export function refusedCalls(message: Value | undefined, { layers }: EnvelopeContext): CallPart[] {
+  const items = itemsOf(get(message, 'invalid_tool_calls'))
+  return items.flatMap((item) => readLangChainCall(item, layers, true) ?? [])
 }
 
 function repeats(part: Part, old: CallPart): boolean {

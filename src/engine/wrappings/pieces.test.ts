@@ -179,3 +179,46 @@ describe('what looks like pieces and is none', () => {
     expect(read(source).every(({ verdict }) => verdict !== 'ready')).toBe(true)
   })
 })
+
+describe('lines that a window has cut', () => {
+  const cutAt = (width: number, text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.match(new RegExp(`.{1,${width}}`, 'g'))?.join('\n') ?? '')
+      .join('\n')
+  const args = { boat: 'Möwe von Travemünde', note: 'reef the mainsail before the cape, please' }
+  const object = JSON.stringify({ name: 'set_sail', arguments: args })
+  const tagged = `<tool_call>\n${object}\n</tool_call>`
+  const print = `AIMessage(content='', tool_calls=[{'name': 'set_sail', 'args': {'boat': '${args.boat}', 'note': '${args.note}'}, 'id': 'c1', 'type': 'tool_call'}])`
+  const item = { id: 'c1', function: { name: 'set_sail', arguments: JSON.stringify(args) } }
+  const message = JSON.stringify({ role: 'assistant', content: null, tool_calls: [item] })
+  const log = `12:00:01 INFO ${'a line of another window '.repeat(8)}`
+  const seen = (source: string) => read(source).map(({ name, args: value }) => [name, value])
+
+  it.each([44, 52, 64, 72, 80])('at column %d are put together, for review', (width) => {
+    for (const text of [tagged, print, message]) {
+      // One full line may be one by chance.
+      if (text === tagged && width === 64) continue
+      const source = cutAt(width, text)
+      expect(seen(source)).toEqual([['set_sail', args]])
+      expect(seen(`${log}\n${source}\n${log}`)).toEqual([['set_sail', args]])
+    }
+    expect(read(cutAt(width, message))).toMatchObject([{ verdict: 'review' }])
+  })
+
+  it('stay as they are where a string has a line break of its own', () => {
+    const [call] = inspect(cutAt(44, tagged).replace('please', 'ple\nase')).calls
+    expect(call).toMatchObject({ verdict: 'review' })
+    expect(JSON.stringify(call?.arguments)).toContain('ple\\nase')
+  })
+
+  it.each([
+    'import os\nimport sys\n\n\ndef main():\n    print(os.getcwd())\n',
+    `-----BEGIN KEY-----\n${`${'MIIEvAIBADANBgkqhkiG9w0B'.repeat(3).slice(0, 64)}\n`.repeat(3)}-----END KEY-----`,
+    `| ${'a'.repeat(30)} | ${'b'.repeat(30)} |\n`.repeat(3),
+    'Dear all, tomorrow we meet in the large room again and\nwould be glad about papers, since nobody has them yet\nand they are asked for.',
+  ])('are none in what a model wrote: %j', (content) => {
+    const call = `<tool_call>\n{"name": "write", "arguments": {"content": "${content}"}}\n</tool_call>`
+    expect(read(call)).toEqual([{ name: 'write', args: { content }, verdict: 'ready' }])
+  })
+})

@@ -7,8 +7,16 @@ import { asRecordedLines } from './pieces/recorded-lines.js'
 import { asTerminalRecording } from './pieces/terminal-recording.js'
 import { asTokens } from './pieces/tokens.js'
 import { asTraced } from './pieces/traced.js'
+import { inWindow } from './pieces/window.js'
 
-const WAYS: readonly Way[] = [asTokens, asTerminalRecording, asTraced, asHandedOn, asRecordedLines]
+const WAYS: readonly Way[] = [
+  asTokens,
+  asTerminalRecording,
+  asTraced,
+  asHandedOn,
+  asRecordedLines,
+  inWindow,
+]
 
 /** The text as it was; null where it was not kept so. */
 export function putTogether(layer: Layer, layers: Layers): Opened | null {

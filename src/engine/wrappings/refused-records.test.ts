@@ -74,3 +74,50 @@ describe('a list that is too long to be worked out', () => {
     },
   )
 })
+
+describe('the calls of a message that LangChain printed, parsed or refused', () => {
+  const whole = "{'name': 'weigh', 'args': {'crate': 4}, 'id': 'c1', 'type': 'tool_call'}"
+  const cut = `{'name': 'weigh', 'args': '{"crate": 4', 'id': 'c1', 'error': None, 'type': 'invalid_tool_call'}`
+  const print = (name: string, lists: string) =>
+    `${name}(content='', additional_kwargs={}, response_metadata={'finish_reason': 'tool_calls'}, id='run-1', ${lists})`
+  const log = (line: string) =>
+    `2026-03-04 10:11:12,345 WARNING app.graph:12 last message\n${line}\n2026-03-04 10:11:12,346 ERROR app.graph:31 no tool`
+  const lists = [
+    `tool_calls=[${whole}], invalid_tool_calls=[]`,
+    `tool_calls=[], invalid_tool_calls=[${cut}]`,
+    `tool_calls=[], invalid_tool_calls=[${cut}], tool_call_chunks=[]`,
+  ]
+  it.each(lists)('%s', (said) => {
+    for (const name of ['AIMessage', 'AIMessageChunk']) {
+      for (const source of [print(name, said), log(print(name, said))]) {
+        const found = inspect(source).calls.map((call) => [call.name, call.arguments])
+        expect(found).toEqual([['weigh', { crate: 4 }]])
+      }
+    }
+  })
+
+  it('are none of a piece whose others say more', () => {
+    const piece = (said: string) =>
+      `content='' additional_kwargs={} response_metadata={} id='run-1' ${said}`
+    const source = [
+      piece("tool_calls=[{'name': 'f', 'args': {}, 'id': 'c1', 'type': 'tool_call'}]"),
+      piece(`invalid_tool_calls=[{'name': None, 'args': '{"a": 1}', 'id': None, 'error': None}]`),
+    ].join('\n')
+    expect(inspect(source).calls.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+  })
+
+  it('stand in the answer of a trace', () => {
+    const call = { id: 'c1', function: { name: 'weigh', arguments: '{"crate": 4}' } }
+    const trace = (output: object) =>
+      JSON.stringify({
+        type: 'GENERATION',
+        input: [{ role: 'user', content: 'Weigh it.' }],
+        output,
+      })
+    const message = { role: 'assistant', content: '', additional_kwargs: { tool_calls: [call] } }
+    const derived = { name: 'weigh', args: { crate: 4 }, id: 'c1', type: 'tool_call' }
+    for (const output of [message, { ...message, tool_calls: [derived] }]) {
+      expect(calls(trace(output))).toMatchObject([{ name: 'weigh', verdict: 'ready' }])
+    }
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inspect } from '../inspect.js'
 import { partsOf } from './testing/open-text.js'
 
 const call = (name: string, text: string) =>
@@ -22,10 +23,27 @@ test.each<[string, string[], string, string[]]>([
   ],
   ['fetchfetch', ['fetch'], '{"a":1} {"a":2}', ['call fetch {"a":1}', 'call fetch {"a":2}']],
   ['fetchfetch', [], '{"a":1}{"a":2}', ['call fetch {"a":1}', 'call fetch {"a":2}']],
-  ['fetch', ['fetch'], '{"a":1}{"a":2}', ['call fetch {"a":1}{"a":2}']],
+  ['fetch', ['fetch'], '{"a":1}{"a":2}', ['call fetch {"a":1}', 'call fetch {"a":2}']],
+  ['fetch', [], '{"a":1} {"a":2}', ['call fetch {"a":1}', 'call fetch {"a":2}']],
+  ['fetch', ['other'], '{"a":1}{"a":2}', ['call fetch {"a":1}{"a":2}']],
+  ['fetch', ['fetch'], '{"a":1}{"b":2}', ['call fetch {"a":1}{"b":2}']],
+  ['fetch', ['fetch'], '{"a":1}{"a":1,"b":2}', ['call fetch {"a":1}{"a":1,"b":2}']],
+  ['fetch', ['fetch'], '{}{"a":1}', ['call fetch {}{"a":1}']],
   ['fetchother', ['fetch'], '{"a":1}{"a":2}', ['call fetchother {"a":1}{"a":2}']],
   ['fetchsearch', ['fetch', 'search'], '{"a":"}{"}', ['call fetchsearch {"a":"}{"}']],
   ['fetchsearch', ['fetch', 'search'], '{"a":1}{"b":', ['call fetchsearch {"a":1}{"b":']],
 ])('glued: %s of %j with %s', (name, toolNames, text, expected) => {
   expect(partsOf(call(name, text), { toolNames })).toEqual(expected)
+})
+
+test('several objects under one name are calls of a tool that takes each of them, for review', () => {
+  const of = (names: readonly string[], required: readonly string[]) => {
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'integer' }]))
+    return [{ name: 'fetch', parameters: { type: 'object', properties, required } }]
+  }
+  const found = (tools: object[]) =>
+    inspect(call('fetch', '{"a":1,"b":1}{"a":2}'), { tools: JSON.stringify(tools) }).calls
+  expect(found(of(['a', 'b'], ['a'])).map(({ verdict }) => verdict)).toEqual(['review', 'review'])
+  expect(found(of(['a', 'b'], ['a', 'b']))).toHaveLength(1)
+  expect(found(of(['a'], []))).toHaveLength(1)
 })

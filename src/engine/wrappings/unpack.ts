@@ -1,11 +1,13 @@
 /** Calls that are several: the hidden wrapper for parallel calls, and calls that a server glued together. */
 
-import type { LayerSpan } from '../text/layers.js'
+import type { Reason } from '../model/trace.js'
+import { declaredNames } from '../schema/declared.js'
+import { type LayerSpan, textOf } from '../text/layers.js'
 import type { CallPart, EnvelopeContext } from './envelope.js'
 import { inputOf, spanInput } from './input.js'
 import { callPart } from './parts.js'
 import { readValue } from './tree/read.js'
-import { get, itemsOf, nameOf } from './tree/value.js'
+import { get, itemsOf, nameOf, type ObjectValue, spanOf, type Value } from './tree/value.js'
 
 /** The calls that a call stands for; most stand for themselves. */
 export function unpack(call: CallPart, context: EnvelopeContext): readonly CallPart[] {
@@ -32,37 +34,69 @@ function unwrapParallel(call: CallPart, { layers }: EnvelopeContext): CallPart[]
 }
 
 /**
- * `{…}{…}` under one name that is as many names glued together: what becomes of
- * parallel calls where a server gives all of them the same index.
+ * `{…}{…}` under as many names glued together, or under one: what becomes of parallel calls where
+ * a server gives all of them the same index, or a proxy joins them.
  */
-function splitGlued(call: CallPart, { toolNames }: EnvelopeContext): CallPart[] | null {
-  if (call.arguments.form !== 'text' || toolNames.has(call.name)) return null
+function splitGlued(call: CallPart, context: EnvelopeContext): CallPart[] | null {
+  if (call.arguments.form !== 'text') return null
   const objects = objectsIn(call.arguments.span)
   if (objects.length < 2) return null
-  const names = namesIn(call.name, objects.length, toolNames)
-  if (names === null) return null
-  return objects.map((span, i) => ({
+  const { toolNames } = context
+  const names = toolNames.has(call.name) ? null : namesIn(call.name, objects.length, toolNames)
+  if (names === null && !areCallsOf(call.name, objects, context)) return null
+  const reasons = names === null ? [...call.reasons, ONE_NAME] : call.reasons
+  return objects.map((object, i) => ({
     ...call,
-    name: names[i] ?? '',
+    name: names?.[i] ?? call.name,
     id: i === 0 ? call.id : null,
-    arguments: spanInput(span).source,
-    spans: call.nameSpan === null ? [span] : [call.nameSpan, span],
+    arguments: spanInput(spanOf(object)).source,
+    spans: call.nameSpan === null ? [spanOf(object)] : [call.nameSpan, spanOf(object)],
+    reasons,
   }))
 }
 
+const ONE_NAME: Reason = {
+  code: 'several-readings',
+  detail: 'several objects are its arguments, each of a call',
+}
+
 /** The objects that follow each other in a text; none where anything else stands between them. */
-function objectsIn(span: LayerSpan): LayerSpan[] {
+function objectsIn(span: LayerSpan): ObjectValue[] {
   const { layer } = span
-  const objects: LayerSpan[] = []
+  const objects: ObjectValue[] = []
   for (let at = span.start; at < span.end; ) {
     const { value, end } = readValue(layer, at, span.end)
     if (value === null) return layer.text.slice(at, span.end).trim() === '' ? objects : []
     if (value.kind !== 'object' || !value.closed) return []
-    objects.push({ layer, start: value.start, end: value.end })
+    objects.push(value)
     at = end
   }
   return objects
 }
+
+/** Each is what the tool takes, and none begins as the whole of the one before it, as what grows does. */
+function areCallsOf(
+  name: string,
+  objects: readonly ObjectValue[],
+  { tools, toolNames }: EnvelopeContext,
+): boolean {
+  if (toolNames.size > 0 && !toolNames.has(name)) return false
+  const declared = declaredNames(tools.find((tool) => tool.name === name)?.schema ?? null)
+  const [first] = objects
+  return objects.every((object, i) => {
+    const before = objects[i - 1]
+    if (before !== undefined && textIn(object).startsWith(textIn(before).replace(ENDS, '')))
+      return false
+    const keys = new Set(object.members.map(({ key }) => key))
+    if (declared === null)
+      return first?.members.every(({ key }) => keys.delete(key)) && keys.size === 0
+    return declared.complete(keys) && [...keys].every((key) => declared.about(key) === 'declared')
+  })
+}
+
+const textIn = (value: Value): string => textOf(spanOf(value))
+/** What closes a value that may go on. */
+const ENDS = /[\s"}\]]{1,9}$/
 
 /** The name as `count` offered names in a row, or as one name `count` times; null when it is neither. */
 function namesIn(glued: string, count: number, toolNames: ReadonlySet<string>): string[] | null {

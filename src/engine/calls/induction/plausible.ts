@@ -16,6 +16,7 @@ function isCode(value: string): boolean {
 export function plainValues(text: string, calls: readonly FoundCall[], offered = false): boolean {
   return calls.every(({ parameters }) =>
     parameters.every(({ key, value, json }) => {
+      if (!offered && isSentence(text.slice(key.start, value.start + 1))) return false
       if (json) return true
       const own = text.slice(value.start, value.end)
       if (offered && isClosed(text, { key, value })) return true
@@ -39,6 +40,11 @@ export function plainValues(text: string, calls: readonly FoundCall[], offered =
     }),
   )
 }
+
+/** A word of a script that has no blanks between words, before inline code or a stop: it is talk, and no key. */
+const isSentence = (keyed: string): boolean => UNSPACED.test(keyed)
+const UNSPACED =
+  /^\P{L}{0,9}[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}][\p{L}\p{M}\p{N}_]{0,40}\s{0,9}[`。、，．！？]/u
 
 /** A key is a value itself, above another setting: `name: zone`, and below it `in: query`. */
 export function describesKey(text: string, calls: readonly FoundCall[]): boolean {

@@ -227,6 +227,8 @@ describe('a dialect is learnt from the text where no tools are known', () => {
     '<tool_result call_id="call_tide_1">\nHigh\n</tool_result>\n<tool_result call_id="call_tide_2">\nLow\n</tool_result>',
     'Type <read_file> and <write_file> into it.',
     'plan_a: kitchen=on|bright=70|done=no\nplan_b: hall=off|bright=5|done=no',
+    // Scripts without blanks between words: a piece of a sentence is no key.
+    'tool_choice を "auto" にします。gRPC の場合は `--enable-it` です。 画面の `num_ctx` です。',
     'She said "to get_time, say zone: Oslo, day: 3" and left.',
   ])('no call: %s', (text) => {
     expect(calls(text)).toEqual([])

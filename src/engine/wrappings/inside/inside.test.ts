@@ -158,3 +158,29 @@ test('a call over two texts of a value is read of the text that they are', () =>
   const { calls } = inspect(JSON.stringify({ cells, nbformat: 4 }))
   expect(calls).toMatchObject([{ arguments: { port: 'Brest', hour: 3 }, verdict: 'review' }])
 })
+
+describe('what somebody else has said in a record below words', () => {
+  const said = JSON.stringify({ name: 'get_tide', arguments: { port: 'Brest' } })
+  const found = (record: object) =>
+    inspect(`Why is that refused? My next message is\n\n${JSON.stringify(record)}\n`).calls
+  test.each<object>([
+    { role: 'user', content: [{ type: 'tool_result', tool_use_id: 't1', content: said }] },
+    { role: 'user', content: [{ type: 'tool_result', content: [{ type: 'text', text: said }] }] },
+    { type: 'tool_result', tool_use_id: 't1', content: said },
+    { role: 'tool', tool_call_id: 'c1', content: said },
+    { type: 'function_call_output', call_id: 'c1', output: said },
+    { role: 'user', parts: [{ functionResponse: { name: 'f', response: { result: said } } }] },
+    { jsonrpc: '2.0', id: 4, result: { content: [{ type: 'text', text: said }] } },
+    { role: 'system', content: said },
+  ])('%j is no call', (record) => {
+    expect(found(record)).toEqual([])
+  })
+
+  test.each<object>([
+    { role: 'assistant', content: said },
+    { note: said },
+    { role: 'user', turn: { raw: said } },
+  ])('%j is', (record) => {
+    expect(found(record)).toMatchObject([{ name: 'get_tide', verdict: 'review' }])
+  })
+})

@@ -10,7 +10,8 @@ import { pageOf } from '../../calls/dialects/page.js'
 import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
 import { findRegions } from '../../calls/regions/index.js'
-import type { Reason } from '../../model/trace.js'
+import type { Reason, Tool } from '../../model/trace.js'
+import { declaredBy } from '../../schema/declares.js'
 import { type Layer, Layers, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import { resolveName } from '../../tools/names.js'
@@ -27,13 +28,14 @@ import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 import { isHolder, namesTool } from '../plain-keys.js'
-import { childrenOf, layerOf, type Value } from '../tree/value.js'
+import { childrenOf, layerOf, type Member, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
 import { readDeep } from '../wrapped.js'
 import { encodedIn } from './encoded.js'
 import { labelledCalls } from './labelled.js'
 import { namedLine } from './named-line.js'
 import { keyedCalls, namedCall } from './named-value.js'
+import { isData, isOfOthers } from './of-others.js'
 import { offeredCalls } from './offered-records.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
@@ -173,7 +175,7 @@ function partsOf(
   const line = namedLine(value.layer, value, context.layers)
   if (line !== null) return [inText(line)]
   const trial = { ...context, layers: new Layers('') }
-  if (readDeep(value, formats, trial) !== null) {
+  if (!isOfOthers(value) && readDeep(value, formats, trial) !== null) {
     const opened = readDeep(value, formats, context)?.opened
     if (opened?.parts.some(({ kind }) => kind !== 'nested') === true) {
       return opened.parts.map(inText)
@@ -186,17 +188,21 @@ function partsOf(
 function insideOf(root: Value, context: EnvelopeContext): Inner[] {
   const found: Inner[] = []
   const queue: Value[] = [root]
+  const others = new Set<Value>()
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
     if (value === undefined) continue
+    const isOthers = others.has(value) || isOfOthers(value)
+    if (isOthers) for (const inner of childrenOf(value)) others.add(inner)
+    if (isOthers && isData(value)) continue
     const joined = piecesOf(value, context)
-    const calls = joined === null ? callsOf(value, false, context) : []
+    const calls = joined === null && !isOthers ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
     else if (calls.length > 0) for (const call of calls) found.push(inText(call))
     else if (value.kind === 'text') found.push(...textOf(value, context))
     else {
       const inner = childrenOf(value).filter((one) => {
-        const listed = value.kind === 'array' ? callsOf(one, true, context) : []
+        const listed = value.kind === 'array' && !isOthers ? callsOf(one, true, context) : []
         for (const call of listed) found.push(inText(call))
         return listed.length === 0
       })
@@ -221,11 +227,19 @@ function callsOf(value: Value, listed: boolean, context: EnvelopeContext): reado
     : unknownCalls(value, context)
 }
 
-/** Words of a language, where tools are offered and this is none of their names, in a record of more: the title of that. */
+/**
+ * Words of a language, where tools are offered and this is none of their names: the title of a
+ * record that holds more, or what no tool takes.
+ */
 function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolean {
   if (tools.length === 0 || !name.includes(' ') || value.kind !== 'object') return false
-  const others = value.members.filter(({ key }) => !namesTool(key) && !isHolder(key))
-  return others.some(({ key }) => !OF_CALL.test(key)) && resolveName(name, tools).tool === null
+  if (resolveName(name, tools).tool !== null) return false
+  const isOther = ({ key }: Member) => !namesTool(key) && !isHolder(key) && !OF_CALL.test(key)
+  if (value.members.some(isOther)) return true
+  const holders = value.members.filter(({ key }) => isHolder(key))
+  const keys = holders.flatMap((one) => (one.value.kind === 'object' ? one.value.members : []))
+  const takes = (tool: Tool) => keys.every(({ key }) => declaredBy(tool).has(key))
+  return keys.length > 0 && !tools.some(takes)
 }
 
 /** Members that a call has beside its name and its arguments. */

@@ -77,7 +77,11 @@ test('a name of several words that nobody offered is a title', () => {
   const bread = { name: 'Rye bread', parameters: { salt: 2 }, steps: ['Mix', 'Bake'] }
   expect(found(bread, true)).toEqual([])
   const call = { name: 'Rye bread', parameters: { salt: 2 } }
-  expect(found({ steps: [call] }, true)).toEqual([['Rye bread', 'review', { salt: 2 }]])
+  expect(found({ steps: [call] }, true)).toEqual([])
+  expect(found({ steps: [call] }, false)).toEqual([['Rye bread', 'review', { salt: 2 }]])
+  // What a tool takes may be meant for it, whatever it is called.
+  const named = { name: 'Make me a kite', parameters: KITE }
+  expect(found({ steps: [named] }, true)).toEqual([['Make me a kite', 'review', KITE]])
   expect(found({ name: 'Fold Kite', parameters: KITE, steps: [] }, true)).toMatchObject([
     ['fold_kite', 'review', KITE],
   ])

@@ -5,6 +5,9 @@ import { takePart } from './gemini.js'
 import { takeItem, takeResponse } from './openai-responses.js'
 import type { StreamId } from './titles.js'
 
+/** What only the Realtime API says beside a piece. */
+const REALTIME: Rule = { name: 'name', id: 'call_id' }
+
 const RESPONSES: readonly EventForm[] = [
   ofKind('type', /^response\./, [
     { on: /\.(?:output_text|refusal)\.delta$/, text: 'delta' },
@@ -13,8 +16,8 @@ const RESPONSES: readonly EventForm[] = [
       key: 'output_index|item_id|item.id',
       and: [
         { on: /\.output_item\.(?:added|done)$/, at: 'item', take: takeItem },
-        { on: /(?:arguments|_input|_diff|_code)\.delta$/, piece: 'delta' },
-        { on: /(?:arguments|_input|_code)\.done$/, name: 'name', all: 'arguments|input|code' },
+        { on: /(?:arguments|_input|_diff|_code)\.delta$/, ...REALTIME, piece: 'delta' },
+        { on: /(?:arguments|_input|_code)\.done$/, ...REALTIME, all: 'arguments|input|code' },
       ],
     },
     { on: /^response\.(?:completed|incomplete|failed|done)$/, terminal: true },

@@ -12,16 +12,30 @@ const CHUNK: Rule = {
   ],
 }
 
+const CHUNKS = ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK])
+
+/** Paths in a chunk, wherever that stands. */
+const each = (...paths: string[]): string =>
+  paths
+    .flatMap((path) => ['', 'kwargs.', 'data.', '0.', '0.kwargs.'].map((at) => at + path))
+    .join('|')
+
 export const LANGCHAIN: readonly EventForm[] = [
   // LangGraph streams pairs of a chunk and what it knows of it.
-  ofKind('@|id.-1|type|0.@|0.id.-1|0.type', /^AIMessageChunk$/, [CHUNK]),
+  { needs: [each('tool_call_chunks.*')], ...CHUNKS },
+  // A chunk of whole calls and no pieces is the message that they made.
+  { never: each('tool_calls.*', 'invalid_tool_calls.*'), ...CHUNKS },
   { needs: ['tool_call_chunks.*', 'content'], rules: [CHUNK] },
   // Text, and no message that is whole so far.
-  { needs: ['tool_call_chunks', 'content'], never: 'tool_calls.*', rules: [CHUNK] },
+  {
+    needs: ['tool_call_chunks', 'content'],
+    never: 'tool_calls.*|invalid_tool_calls.*',
+    rules: [CHUNK],
+  },
   // As `print` shows them, without their class, where they hold no call.
   {
     needs: ['content', 'additional_kwargs', 'response_metadata'],
-    never: 'type|role|tool_calls.*|tool_call_chunks',
+    never: 'type|role|tool_calls.*|invalid_tool_calls.*|tool_call_chunks',
     ...ofKind('@', /^$/, [CHUNK]),
   },
   ofKind('type', /^tool_call_chunk$/, [CALL_CHUNK]),

@@ -161,6 +161,51 @@ test('frames of a socket whose items are known by their ids alone', () => {
   expect(partsOf(source)).toEqual(['call f {"x":1}'])
 })
 
+describe('events of a voice that name their call', () => {
+  const said = (type: string, more: object) =>
+    JSON.stringify({ type: `response.${type}`, response_id: 'r', output_index: 0, ...more })
+  const args = 'function_call_arguments'
+  const ids = (id: string) => ({ item_id: `i_${id}`, call_id: id })
+  const item = (id: string, text: string) => ({
+    item: { id: `i_${id}`, type: 'function_call', call_id: id, name: 'f', arguments: text },
+  })
+  const delta = (id: string, text: string) => said(`${args}.delta`, { ...ids(id), delta: text })
+  const done = (id: string, text: string, name: object = { name: 'f' }) =>
+    said(`${args}.done`, { ...ids(id), ...name, arguments: text })
+  const whole = (id: string, text: string) => said('output_item.done', item(id, text))
+  test.each<[string, string[], string[]]>([
+    ['by its end and its item', [done('c', '{"x":1}'), whole('c', '{"x":1}')], ['{"x":1}']],
+    [
+      'by pieces without a begin',
+      [delta('c', '{"x"'), delta('c', ':1}'), done('c', '{"x":1}'), whole('c', '{"x":1}')],
+      ['{"x":1}'],
+    ],
+    [
+      'by pieces whose end has no name',
+      [delta('c', '{"x":1}'), done('c', '{"x":1}', {}), whole('c', '{"x":1}')],
+      ['{"x":1}'],
+    ],
+    [
+      'beside another at its place',
+      [done('c', '{"x":1}'), whole('c', '{"x":1}'), done('d', '{"x":2}'), whole('d', '{"x":2}')],
+      ['{"x":1}', '{"x":2}'],
+    ],
+  ])('%s', (_, events, found) => {
+    expect(partsOf(events.join('\n'))).toEqual(found.map((text) => `call f ${text}`))
+    expect(partsOf(`[${events.join(',\n')}]`)).toEqual(found.map((text) => `call f ${text}`))
+  })
+
+  test('and contradict each other', () => {
+    const source = [done('c', '{"x":1}'), whole('c', '{"x":2}')].join('\n')
+    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(['review'])
+  })
+
+  test('or tell of one that is never named', () => {
+    const [call, ...others] = inspect([delta('c', '{"x":1}'), delta('c', '')].join('\n')).calls
+    expect([call?.name, call?.verdict, others]).toEqual(['', 'review', []])
+  })
+})
+
 test('Bedrock’s frames, whose kind stands in their headers', () => {
   const frame = (kind: string, payload: object) =>
     `:event-type ${kind}\n:content-type application/json\n${JSON.stringify(payload)}\n`

@@ -1,14 +1,22 @@
 /** The columns of a table of an evaluation that hold what a model said: beside them stand what it was asked, or what it should have said. */
 
+const SAID = 'outputs?|responses?|completions?|generations?|answers?'
 /** A head of such a column, its letters alone. */
-const OUTPUT =
-  /^(?:model|llm|agent|raw|actual)?(?:outputs?|responses?|completions?|generations?|generated|predictions?|predicted|answers?|actual|got|received|toolcalls?)$/
+const OUTPUT = new RegExp(
+  `^(?:model|llm|agent|raw|actual)?(?:${SAID}|generated|predictions?|predicted|actual|got|received|toolcalls?)$`,
+)
+/** One that says whose it is, in some languages: then nothing has to stand beside it. */
+const OF_MODEL = new RegExp(
+  `^(?:raw)?(?:model|llm|agent|assistant)(?:${SAID}|reply|text)$|^modell(?:ausgabe|antwort)$|^(?:salida|respuesta|saída|resposta|sortie|réponse)d[elou]{1,2}mod`,
+)
 /** A head of what stands beside it. */
 const BESIDE =
-  /^(?:expected|gold|reference|target|label|correct|prompt|input|question|case|query)|^(?:pass|passed|score|grade|verdict)$/
+  /^(?:expected|gold|reference|target|label|correct|prompt|input|question|case|query)|^(?:pass|passed|score|grade|verdict|status|errors?|errormessage|exception|failure)$/
 
-/** Where such columns stand, by the heads of a table; none where it is no evaluation. */
+/** Where such columns stand, by the heads of a table; none where it is no evaluation, and no head says whose they are. */
 export function outputColumns(heads: readonly string[]): number[] {
-  if (!heads.some((head) => BESIDE.test(head))) return []
-  return heads.flatMap((head, column) => (OUTPUT.test(head) ? [column] : []))
+  const evaluates = heads.some((head) => BESIDE.test(head))
+  return heads.flatMap((head, column) =>
+    OF_MODEL.test(head) || (evaluates && OUTPUT.test(head)) ? [column] : [],
+  )
 }

@@ -45,6 +45,15 @@ test.each([
 })
 
 test.each([
+  `| turn | Model reply | seen |\n|--|--|--|\n| 4 | \`${PUT('7')}\` | once |\n`,
+  `| Nr. | Modellausgabe | Befund |\n|--|--|--|\n| 4 | \`${PUT('7').slice(0, -1)}\` | kaputt |\n`,
+  `| turn | raw response | error |\n|--|--|--|\n| 4 | ${PUT('7')} | 400 |\n`,
+])('of a table, what a head says that the model said: %j', (source) => {
+  expect(read(source)).toEqual([['review', 'ring', { to: '7' }]])
+})
+
+test.each([
+  `| Model | Output format | since |\n|--|--|--|\n| Kestrel | \`${PUT('7')}\` | 1.2 |\n`,
   `| a | b | c |\n|--|--|--|\n| 1 | 2 | \`${PUT('7')}\` |\n`,
   '| input | output | note |\n|--|--|--|\n| `{"to": 7}` | `{"to": "7"}` | a |\n',
 ])('of another table, nothing is taken for it: %j', (source) => {

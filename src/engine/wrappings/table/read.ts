@@ -136,7 +136,7 @@ function columnOf(keys: readonly string[], known: readonly string[]): number {
 }
 
 /** A key however it is written: `tool_name`, `Tool name`, `toolName`. */
-const plain = (key: string): string => key.toLowerCase().replace(/[^a-z0-9]/g, '')
+const plain = (key: string): string => key.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 function atomOf(layer: Layer, { start, end }: Span): AtomValue {
   const text = layer.text.slice(start, end)
