@@ -29,6 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
+import { type SaidTools, saidTools } from './said-tools.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unionsOf } from './unions.js'
@@ -65,8 +66,37 @@ function untold(page: Page, context: DialectContext): Induced[] {
   const announced = { candidates: announcedCalls(page, context), markup: [] }
   const { length } = announced.candidates
   const [best] = learnt
+  const said = context.tools.length > 0 ? [] : saidReadings(page, context)
+  if (said.length > 0 && said.every((one) => one.candidates.length >= Math.max(length, best?.candidates.length ?? 0))) return said
   if (best === undefined) return length > 0 ? [announced] : asFound(page, all, context)
   return length >= best.candidates.length && differ(best, announced) ? [announced] : learnt
+}
+
+/** What is read where names and keys are told as the text itself says them: all of them, beside nothing but talk. */
+function saidReadings(page: Page, context: DialectContext): Induced[] {
+  for (const said of saidTools(page)) {
+    const { tools } = said
+    const told = { ...context, tools, toolNames: new Set(tools.map(({ name }) => name)) }
+    const [read] = readings(page, withNestedKeys(page.text, told))
+    if (read === undefined || !readsAll(read, said)) continue
+    const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
+    spans.sort((a, b) => a.start - b.start)
+    if (besideIsTalk(page.text, spans)) return [read]
+  }
+  return []
+}
+
+/** Each call that the text says, with all of its keys. */
+function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
+  return (
+    candidates.length === calls.length &&
+    calls.every(({ name, keys }) => {
+      const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
+      if (own?.form !== 'fields') return own?.form === 'text'
+      const read = new Set(own.fields.map((one) => one.name))
+      return keys.every((key) => read.has(key) || read.has(key.split('.')[0] ?? ''))
+    })
+  )
 }
 
 /** Everything that the offered names allow, the likeliest first. */

@@ -1,0 +1,135 @@
+/** The keys that stand alike behind a name: on its line, on the lines below, or in an object. */
+import { isRecord } from '../../model/records.js'
+import { lineStop } from '../../text/lines.js'
+import { parsedJson } from '../../text/parsed-json.js'
+import { scanGroup } from '../dialects/bodies/group.js'
+import type { Page } from '../dialects/page.js'
+import { holdsArguments } from './words.js'
+
+export interface SaidKeys {
+  readonly names: readonly string[]
+  /** How they stand. */
+  readonly style: string
+  /** How much that speaks for a call. */
+  readonly weight: number
+}
+
+/** Farthest that keys are looked for behind a name. */
+const REACH = 8_000
+/** Farthest from a name to an object or its first key. */
+const NEAR = 120
+const IDENTIFIER = String.raw`([\p{L}_][\p{L}\p{N}_]{0,39}(?:[.-][\p{L}\p{N}_]{1,39}){0,4})(?:\[\])?`
+/** A key with its sign, or with a mark before it that needs none. */
+const KEY = new RegExp(
+  String.raw`(?:(--(?:no-)?|:)${IDENTIFIER}(?=[=\s]|$)|${IDENTIFIER}["'\x60*]{0,2}(\s?(?::=|=>|->|[+]?=(?![=>]))|[:：](?![\/:])|\sis\s(?=["'\p{N}[{-]|true\b|false\b|null\b)))`,
+  'uy',
+)
+const BEFORE = /[\s,;|&?({[<*"']/
+/** Words of types, in the place of values: a signature. */
+const TYPE = /^\s?(?:str|string|int|integer|float|number|bool|boolean|any|list|dict|object|array|void)\b(?!\()/
+const REST = /^[^\p{L}\p{N}{=]{0,8}(?:(?:#|->|=>|as)\s?[\w$]{1,8})?[^\p{L}\p{N}{=]{0,4}$/u
+/** What is told of something that was done. */
+const TOLD = /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
+
+export function keysBehind(page: Page, from: number, limit: number): SaidKeys | null {
+  const to = Math.min(limit, from + REACH)
+  const found = inObject(page, from, to) ?? inLine(page, from, to)
+  return found === null || found.names.length === 0 || found.names.some((name) => TOLD.test(name))
+    ? null
+    : found
+}
+
+/** `…name", {…}`, `name\nArgs: {…}`, with headers of a message between. */
+function inObject(page: Page, from: number, limit: number): SaidKeys | null {
+  const { text } = page
+  const piece = text.slice(from, Math.min(limit, from + NEAR))
+  const open = piece.indexOf('{')
+  if (open < 0 || !isBetween(piece.slice(0, open))) return null
+  const { end, closed } = scanGroup(text, from + open, { limit: page.reach(from + open) })
+  page.spend(end - from - open)
+  const value = closed ? parsedJson(text.slice(from + open, end)) : undefined
+  if (!isRecord(value)) return null
+  return { names: Object.keys(value), style: '{', weight: 1 }
+}
+
+/** Signs, words that say that arguments follow, or lines with a setting each. */
+function isBetween(between: string): boolean {
+  const words = between.match(/\p{L}[\p{L}\p{N}_]*/gu) ?? []
+  if (words.every((word) => holdsArguments(word) || /^(?:json|given)$/i.test(word))) return true
+  return /\n$/.test(between) && between.split('\n').every((line) => /^(?:[\w-]{1,24}: .{0,40})?$/.test(line))
+}
+
+/** One key behind the other, to the line's end or to the end of the bracket that opens behind the name. */
+function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
+  const names: string[] = []
+  let style = ''
+  let depth = 0
+  let at = from
+  const bracket = /^["'`*]{0,2}\s?[({[<]/.test(text.slice(from, from + 4))
+  const unclosed = new Set<string>()
+  for (; at < limit; ) {
+    const sign = text[at] ?? ''
+    if (sign === '\n' && depth <= 0) break
+    const end = BEFORE.test(text[at - 1] ?? '') ? quoteEnd(text, at, limit, unclosed) : -1
+    if (end > 0 || BEFORE.test(text[at - 1] ?? '') || at === from) {
+      KEY.lastIndex = at
+      const [all, prefix = '', marked, plain, sep = ''] = KEY.exec(text) ?? []
+      const name = marked ?? plain
+      const own = prefix === '' ? sep.trim() : prefix.slice(0, 2)
+      if (all !== undefined && name !== undefined && (style === '' || style === own)) {
+        if (style === '' && at - from > 20) return null
+        style = own
+        names.push(name)
+        at += all.length
+        if (TYPE.test(text.slice(at, at + 12))) return null
+        at = valueEnd(text, at, limit, unclosed)
+        continue
+      }
+    }
+    if (end > 0) at = end
+    else {
+      if (/[({[<]/.test(sign)) depth++
+      if (/[)}\]>]/.test(sign) && --depth <= 0 && bracket) {
+        at++
+        break
+      }
+      at++
+    }
+  }
+  const stop = lineStop(text, at)
+  if (bracket && !REST.test(text.slice(at, stop))) return null
+  // Rules of a page's style, annotations of a program.
+  const behind = text.slice(stop + 1, stop + 40)
+  if (/^\s*(?:@|(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b)/.test(behind))
+    return null
+  return { names, style: style + (bracket ? '(' : ''), weight: 1 }
+}
+
+/** Behind a text in quotes or a structure that stands there; the place itself where none does. */
+function valueEnd(text: string, from: number, limit: number, unclosed: Set<string>): number {
+  const at = /\s/.test(text[from] ?? '') ? from + 1 : from
+  const quoted = quoteEnd(text, at, limit, unclosed)
+  if (quoted > 0) return quoted
+  if (!/[{[(]/.test(text[at] ?? '')) return from
+  const { end, closed } = scanGroup(text, at, { limit })
+  return closed ? end : from
+}
+
+/** Behind the quote that closes the one at a place; -1 where none stands there, or nothing closes it. */
+function quoteEnd(text: string, at: number, limit: number, unclosed: Set<string>): number {
+  const sign = text[at] ?? ''
+  if (!/["'`]/.test(sign) || unclosed.has(sign)) return -1
+  if (text.startsWith(sign.repeat(3), at)) {
+    const close = text.indexOf(sign.repeat(3), at + 3)
+    return close < 0 || close > limit ? -1 : close + 3
+  }
+  for (let end = at + 1; end < limit; end++) {
+    if (text[end] === '\\') end++
+    else if (text[end] === sign) {
+      if (text[end + 1] !== sign) return end + 1
+      end++
+    }
+  }
+  unclosed.add(sign)
+  return -1
+}

@@ -1,0 +1,132 @@
+/**
+ * Names and keys of calls that a text says itself: a word or a sign before the name, and
+ * keys behind it that all stand alike. They are told to the reader as if they were offered.
+ */
+import type { Tool } from '../../model/trace.js'
+import { lineStop } from '../../text/lines.js'
+import type { Span } from '../../text/span.js'
+import type { Page } from '../dialects/page.js'
+import { keysBehind, type SaidKeys } from './said-keys.js'
+import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from './words.js'
+
+/** Calls whose names stand behind the same. */
+export interface SaidTools {
+  readonly tools: readonly Tool[]
+  /** Where each call's name stands, and the keys behind it. */
+  readonly calls: readonly { readonly name: Span; readonly keys: readonly string[] }[]
+}
+
+interface Head {
+  readonly name: Span
+  readonly line: Span
+  readonly lead: string
+  /** The word before the name says that it is called. */
+  readonly said: boolean
+}
+
+/** Farthest from a line's begin to a name, and most heads of a text. */
+const LINE = 100
+const HEADS = 200
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*|[🔧🛠🔨🧰⚙]/gu
+/** A quotation, a comment, an item of a list, or an annotation of a program. */
+const OTHER = /^\s*(?:>\s|\/\/|\{%|\{\{<)/
+/** Signs before a name that speak for a command: no list, no heading, no bracket of settings. */
+const SIGIL = /^\s*(?:[!/%~^+»▶→⇒:@$&]{1,3}|>>|%\d{1,3} = |\p{Extended_Pictographic}\uFE0F?) ?$/u
+/** A program that says what a word does. */
+const DEFINES = /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
+/** Words of sentences that tell of a tool, and call none. */
+const TELLS =
+  /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead)\b|^\W*to\b|\?/i
+/** Least that speaks for calls. */
+const ENOUGH = 4
+
+/** What the text says, the calls of each kind for themselves; the kind with the most calls first. */
+export function saidTools(page: Page): SaidTools[] {
+  const kinds = new Map<string, { head: Head; keys: SaidKeys }[]>()
+  const heads = headsOf(page.text)
+  heads.forEach((head, index) => {
+    const next = heads[index + 1]?.line.start ?? page.text.length
+    const keys = keysBehind(page, head.name.end, next)
+    if (keys === null) return
+    const kind = `${head.lead.replace(/\d+/g, '0')}\0${keys.style}`
+    const all = kinds.get(kind) ?? []
+    kinds.set(kind, all)
+    all.push({ head, keys })
+  })
+  return [...kinds.values()]
+    .filter((all) => all.some((one) => weightOf(page.text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH))
+    .sort((a, b) => b.length - a.length)
+    .map((all) => toolsOf(page.text, all))
+}
+
+function headsOf(text: string): Head[] {
+  const heads: Head[] = []
+  for (let at = 0; at < text.length && heads.length < HEADS; at = lineStop(text, at) + 1) {
+    const head = headAt(text, at)
+    if (head !== null) heads.push(head)
+  }
+  return heads
+}
+
+function headAt(text: string, start: number): Head | null {
+  const end = lineStop(text, start)
+  const own = text.slice(start, Math.min(end, start + LINE))
+  if (OTHER.test(own)) return null
+  let prior: { word: string; end: number } | null = null
+  for (const { 0: word, index } of own.matchAll(WORD)) {
+    const lead = own.slice(0, index)
+    const between = own.slice(prior?.end ?? 0, index)
+    const said = prior !== null && says(prior.word) && !/[.,;!?()]\s/.test(between)
+    const point = word.indexOf('.')
+    const marked = point > 0 && announces(word.slice(0, point))
+    const name = marked ? word.slice(point + 1) : word
+    const fits = mayBeTool(name) && !isHalf(name) && (isParted(name) || !announces(name))
+    if (fits && (said || marked || (SIGIL.test(lead) && isParted(name)) || /^%\d+ = $/.test(lead))) {
+      if (DEFINES.test(lead) || TELLS.test(lead)) return null
+      const from = start + index + word.length - name.length
+      return {
+        name: { start: from, end: from + name.length },
+        line: { start, end },
+        lead: text.slice(start, from),
+        said: said || marked,
+      }
+    }
+    prior = { word, end: index + word.length }
+  }
+  return null
+}
+
+function says(word: string): boolean {
+  return announces(word) || saysCall(word) || DOES.has(word.toLowerCase())
+}
+
+/** How much speaks for a call: the words and signs before the name, the name, and its keys. */
+function weightOf(text: string, { head, keys }: { head: Head; keys: SaidKeys }): number {
+  const name = text.slice(head.name.start, head.name.end)
+  const sure = (head.lead.match(WORD) ?? []).some(saysCall) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
+  return (
+    (head.said ? (sure ? 2 : 1) : 0) +
+    (/[^\p{L}\p{N}\s]/u.test(head.lead) ? 1 : 0) +
+    (isParted(name) ? 1 : 0) +
+    (keys.names.length > 1 ? 1 : 0) +
+    keys.weight
+  )
+}
+
+function toolsOf(text: string, all: readonly { head: Head; keys: SaidKeys }[]): SaidTools {
+  const properties = new Map<string, Record<string, unknown>>()
+  for (const { head, keys } of all) {
+    const name = text.slice(head.name.start, head.name.end)
+    const known = properties.get(name) ?? {}
+    properties.set(name, known)
+    for (const key of keys.names) known[key] = {}
+  }
+  return {
+    tools: [...properties].map(([name, own]) => ({
+      name,
+      origin: 'plain',
+      schema: { properties: own },
+    })),
+    calls: all.map(({ head, keys }) => ({ name: head.name, keys: keys.names })),
+  }
+}
