@@ -81,7 +81,9 @@ function saidReadings(page: Page, context: DialectContext): Induced[] {
     if (read === undefined || !readsAll(read, said)) continue
     const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
     spans.sort((a, b) => a.start - b.start)
-    if (besideIsTalk(page.text, spans)) return [read]
+    if (!besideIsTalk(page.text, spans)) continue
+    const typed = read.candidates.map((one) => withObjects(settled(one, told), told))
+    return [{ ...read, candidates: typed }]
   }
   return []
 }
@@ -90,11 +92,12 @@ function saidReadings(page: Page, context: DialectContext): Induced[] {
 function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
   return (
     candidates.length === calls.length &&
-    calls.every(({ name, keys }) => {
+    calls.every(({ name, keys, whole }) => {
       const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
-      if (own?.form !== 'fields') return own?.form === 'text'
+      if (own?.form !== 'fields') return own?.form === 'text' && whole
       const read = new Set(own.fields.map((one) => one.name))
-      return keys.every((key) => read.has(key) || read.has(key.split('.')[0] ?? ''))
+      const parts = new Set([...read].map((key) => key.split('.')[0]))
+      return keys.every((key) => parts.has(key))
     })
   )
 }

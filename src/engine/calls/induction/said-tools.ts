@@ -7,18 +7,24 @@ import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
 import { keysBehind, type SaidKeys } from './said-keys.js'
+import { counts } from './objects.js'
 import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from './words.js'
 
 /** Calls whose names stand behind the same. */
 export interface SaidTools {
   readonly tools: readonly Tool[]
   /** Where each call's name stands, and the keys behind it. */
-  readonly calls: readonly { readonly name: Span; readonly keys: readonly string[] }[]
+  readonly calls: readonly {
+    readonly name: Span
+    readonly keys: readonly string[]
+    /** All arguments are one object. */
+    readonly whole: boolean
+  }[]
 }
 
 interface Head {
   readonly name: Span
-  readonly line: Span
+  readonly start: number
   readonly lead: string
   /** The word before the name says that it is called. */
   readonly said: boolean
@@ -31,12 +37,17 @@ const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*|[🔧🛠🔨🧰⚙
 /** A quotation, a comment, an item of a list, or an annotation of a program. */
 const OTHER = /^\s*(?:>\s|\/\/|\{%|\{\{<)/
 /** Signs before a name that speak for a command: no list, no heading, no bracket of settings. */
-const SIGIL = /^\s*(?:[!/%~^+»▶→⇒:@$&]{1,3}|>>|%\d{1,3} = |\p{Extended_Pictographic}\uFE0F?) ?$/u
+const SIGIL =
+  /^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
+/** A sign before which no name needs to be parted: a quote in brackets, a handle. */
+const HANDLE = /\[["']$|^\s*[%$#@&]\d{1,3}\s?[=:]\s?$/
 /** A program that says what a word does. */
 const DEFINES = /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
 /** Words of sentences that tell of a tool, and call none. */
 const TELLS =
   /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead)\b|^\W*to\b|\?/i
+/** Where calls may begin: at a line's begin, and where a sentence says what is done. */
+const STARTS = /^|(?<=[.!?:] )(?=I\s)/gm
 /** Least that speaks for calls. */
 const ENOUGH = 4
 
@@ -45,7 +56,7 @@ export function saidTools(page: Page): SaidTools[] {
   const kinds = new Map<string, { head: Head; keys: SaidKeys }[]>()
   const heads = headsOf(page.text)
   heads.forEach((head, index) => {
-    const next = heads[index + 1]?.line.start ?? page.text.length
+    const next = heads[index + 1]?.start ?? page.text.length
     const keys = keysBehind(page, head.name.end, next)
     if (keys === null) return
     const kind = `${head.lead.replace(/\d+/g, '0')}\0${keys.style}`
@@ -61,8 +72,8 @@ export function saidTools(page: Page): SaidTools[] {
 
 function headsOf(text: string): Head[] {
   const heads: Head[] = []
-  for (let at = 0; at < text.length && heads.length < HEADS; at = lineStop(text, at) + 1) {
-    const head = headAt(text, at)
+  for (const { index } of text.matchAll(STARTS)) {
+    const head = heads.length < HEADS ? headAt(text, index) : null
     if (head !== null) heads.push(head)
   }
   return heads
@@ -80,13 +91,17 @@ function headAt(text: string, start: number): Head | null {
     const point = word.indexOf('.')
     const marked = point > 0 && announces(word.slice(0, point))
     const name = marked ? word.slice(point + 1) : word
-    const fits = mayBeTool(name) && !isHalf(name) && (isParted(name) || !announces(name))
-    if (fits && (said || marked || (SIGIL.test(lead) && isParted(name)) || /^%\d+ = $/.test(lead))) {
+    // What has a value itself is a key.
+    const isKey = /^["']?\s?[=:](?![:=])[^\n]/.test(own.slice(index + word.length)) || counts(name)
+    const fits = mayBeTool(name) && !isHalf(name) && !isKey && (isParted(name) || !announces(name))
+    // Another name stands before it.
+    if (prior !== null && isParted(prior.word) && !says(prior.word)) return null
+    if (fits && (said || marked || (SIGIL.test(lead) && (isParted(name) || HANDLE.test(lead))))) {
       if (DEFINES.test(lead) || TELLS.test(lead)) return null
       const from = start + index + word.length - name.length
       return {
         name: { start: from, end: from + name.length },
-        line: { start, end },
+        start,
         lead: text.slice(start, from),
         said: said || marked,
       }
@@ -104,29 +119,65 @@ function says(word: string): boolean {
 function weightOf(text: string, { head, keys }: { head: Head; keys: SaidKeys }): number {
   const name = text.slice(head.name.start, head.name.end)
   const sure = (head.lead.match(WORD) ?? []).some(saysCall) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
+  if (keys.style.startsWith('--') && !sure) return 0
   return (
     (head.said ? (sure ? 2 : 1) : 0) +
     (/[^\p{L}\p{N}\s]/u.test(head.lead) ? 1 : 0) +
     (isParted(name) ? 1 : 0) +
-    (keys.names.length > 1 ? 1 : 0) +
+    (keys.keys.length > 1 ? 1 : 0) +
     keys.weight
   )
 }
 
 function toolsOf(text: string, all: readonly { head: Head; keys: SaidKeys }[]): SaidTools {
-  const properties = new Map<string, Record<string, unknown>>()
+  const schemas = new Map<string, Schema>()
   for (const { head, keys } of all) {
     const name = text.slice(head.name.start, head.name.end)
-    const known = properties.get(name) ?? {}
-    properties.set(name, known)
-    for (const key of keys.names) known[key] = {}
+    const schema = schemas.get(name) ?? { properties: {} }
+    schemas.set(name, schema)
+    const seen = new Set<string>()
+    for (const { name: key, word } of keys.keys) {
+      tell(schema, key, word, seen.has(key))
+      seen.add(key)
+    }
   }
   return {
-    tools: [...properties].map(([name, own]) => ({
-      name,
-      origin: 'plain',
-      schema: { properties: own },
+    tools: [...schemas].map(([name, schema]) => ({ name, origin: 'plain', schema })),
+    calls: all.map(({ head, keys: { keys, style } }) => ({
+      name: head.name,
+      keys: keys.map(({ name }) => name.replace(/[.[].*/s, '')),
+      whole: style === '{',
     })),
-    calls: all.map(({ head, keys }) => ({ name: head.name, keys: keys.names })),
   }
+}
+
+interface Schema {
+  readonly [keyword: string]: unknown
+  type?: string
+  properties?: Record<string, Schema>
+}
+
+/** `at.x=1` is a member of an object, `tags[]=a` or a key that is repeated a list, `yes` a truth. */
+function tell(schema: Schema, key: string, word: string, again: boolean): void {
+  const isList = again || key.endsWith('[]')
+  const path = key.replace(/\[\]$/, '').split('.')
+  const last = path.pop() ?? ''
+  let at = schema
+  for (const part of path) {
+    at.type = 'object'
+    at = ownOf(at, part)
+  }
+  if (path.length > 0) at.type = 'object'
+  const own = ownOf(at, last)
+  if (isList) own.type = 'array'
+  else if (/^(?:true|false|yes|no)$/i.test(word)) own.type ??= 'boolean'
+  else if (own.type === 'boolean') delete own.type
+}
+
+function ownOf(schema: Schema, key: string): Schema {
+  schema.properties ??= {}
+  const known = Object.hasOwn(schema.properties, key) ? schema.properties[key] : undefined
+  const own = known ?? {}
+  schema.properties[key] = own
+  return own
 }
