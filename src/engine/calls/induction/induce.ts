@@ -29,6 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
+import { withLists } from './said-lists.js'
 import { type SaidTools, saidTools } from './said-tools.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
@@ -75,14 +76,18 @@ function untold(page: Page, context: DialectContext): Induced[] {
 /** What is read where names and keys are told as the text itself says them: all of them, beside nothing but talk. */
 function saidReadings(page: Page, context: DialectContext): Induced[] {
   for (const said of saidTools(page)) {
-    const { tools } = said
+    const { tools, found } = said
     const told = { ...context, tools, toolNames: new Set(tools.map(({ name }) => name)) }
-    const [read] = readings(page, withNestedKeys(page.text, told))
-    if (read === undefined || !readsAll(read, said)) continue
+    const lines = () =>
+      found === null ? [] : [{ candidates: directly(page, found, told), markup: [] }]
+    const learnt = () =>
+      readings(page, withNestedKeys(page.text, told)).filter((one) => readsAll(one, said))
+    const [read] = said.blocks ? lines() : [...learnt().slice(0, 1), ...lines()]
+    if (read === undefined) continue
     const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
     spans.sort((a, b) => a.start - b.start)
     if (!besideIsTalk(page.text, spans)) continue
-    const typed = read.candidates.map((one) => withObjects(settled(one, told), told))
+    const typed = read.candidates.map((one) => withLists(withObjects(settled(one, told), told), told))
     return [{ ...read, candidates: typed }]
   }
   return []
@@ -97,7 +102,9 @@ function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
       if (own?.form !== 'fields') return own?.form === 'text' && whole
       const read = new Set(own.fields.map((one) => one.name))
       const parts = new Set([...read].map((key) => key.split('.')[0]))
-      return keys.every((key) => parts.has(key))
+      const again = keys.filter((key, index) => keys.indexOf(key) < index)
+      const isList = (key: string) => own.fields.some((one) => one.name === key && one.fields)
+      return keys.every((key) => parts.has(key)) && again.every(isList)
     })
   )
 }

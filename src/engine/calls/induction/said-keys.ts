@@ -5,28 +5,14 @@ import { parsedJson } from '../../text/parsed-json.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
 import { counts } from './objects.js'
-import { holdsArguments } from './words.js'
-
-export interface SaidKey {
-  /** As it stands there, with `[]` where it says that it is a list. */
-  readonly name: string
-  /** The first word of a value without quotes. */
-  readonly word: string
-}
-
-export interface SaidKeys {
-  readonly keys: readonly SaidKey[]
-  /** How they stand. */
-  readonly style: string
-  /** How much that speaks for a call. */
-  readonly weight: number
-}
+import { IDENTIFIER, type SaidKey, type SaidKeys } from './said.js'
+import { keysBelow } from './said-lines.js'
+import { holdsArguments, isPart } from './words.js'
 
 /** Farthest that keys are looked for behind a name. */
 const REACH = 8_000
 /** Farthest from a name to an object or its first key. */
 const NEAR = 120
-const IDENTIFIER = String.raw`([\p{L}_][\p{L}\p{N}_]{0,39}(?:[.-][\p{L}\p{N}_]{1,39}){0,4}(?:\[\])?)`
 /** A key with its sign, or with a mark before it that needs none. */
 const KEY = new RegExp(
   String.raw`(?:(--(?:no-)?|:)${IDENTIFIER}(?=[=\s]|$)|${IDENTIFIER}["'\x60*]{0,2}(\s?(?::=|=>|->|[+]?=(?![=>]))|[:：](?![\/:])|\sis\s(?=["'\p{N}[{-]|true\b|false\b|null\b)))`,
@@ -42,8 +28,8 @@ const TOLD = /^(?:status|state|duration|elapsed|time|exit_?code|started|finished
 
 export function keysBehind(page: Page, from: number, limit: number): SaidKeys | null {
   const to = Math.min(limit, from + REACH)
-  const found = inObject(page, from, to) ?? inLine(page, from, to) ?? below(page, from, to)
-  return found === null || found.keys.length === 0 || found.keys.some(({ name }) => TOLD.test(name))
+  const found = inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, from, to)
+  return found === null || found.keys.length === 0 || found.keys.some(({ name }) => TOLD.test(name)) || found.keys.every(({ name }) => isPart(name) || holdsArguments(name))
     ? null
     : found
 }
@@ -117,46 +103,6 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
   if (keys.length === 0) return null
   return { keys, style: style + (bracket ? '(' : ''), weight: 1 }
 }
-
-/** A key on a line of its own, behind signs, a word with a sign, or a number. */
-const LINE_KEY = new RegExp(
-  String.raw`^((?:[^\p{L}\p{N}\n"'({]{0,8})(?:\p{L}{2,8}[>»]\s?|\d{1,3}\.)?)${IDENTIFIER}([\x60*]{0,2}\s?(?::=|=>|->|[+]?=(?!=)|[:：]|\t)|\s(?=\S))`,
-  'u',
-)
-/** Signs that make a word a key, whatever stands behind it. */
-const MARKED = /[.@:%&$!+>-]$/
-/** Most lines of one call. */
-const LINES = 200
-
-/** A key on each of the lines below. */
-function below({ text }: Page, from: number, limit: number): SaidKeys | null {
-  const line = lineStop(text, from)
-  if (/[\p{L}\p{N}({]/u.test(text.slice(from, line).replace(/\s\w{1,8}=["']?\w{1,12}["']?/g, ''))) return null
-  const keys: SaidKey[] = []
-  let style = ''
-  let lead = ''
-  let at = line + 1
-  for (let count = 0; at < limit && count < LINES; count++) {
-    const stop = lineStop(text, at)
-    const own = text.slice(at, Math.min(stop, at + LONGEST))
-    const [all = '', before = '', name = '', sep = ''] = LINE_KEY.exec(own) ?? []
-    const is = before.replace(/\d+/g, '0') + sep.trim().replace('+', '')
-    const isKey = name !== '' && (sep.trim() !== '' || MARKED.test(before))
-    if (style === '' && !isKey) return null
-    if (isKey && (style === '' || style === is)) {
-      style = is
-      lead = before
-      const [, word = ''] = /^\s*(\S{1,40})$/.exec(own.slice(all.length)) ?? []
-      keys.push({ name: sep.includes('+') ? `${name}[]` : name, word })
-    } else if (own.trim() === '' && !text.startsWith(lead, stop + 1)) break
-    at = stop + 1
-  }
-  const isPlain = /^\s*(?:[-*]\s)?$/.test(lead) && /[:：]$/.test(style)
-  return { keys, style, weight: isPlain ? 0 : lead.trim() === '' ? 1 : 2 }
-}
-
-/** Longest begin of a line that is read. */
-const LONGEST = 120
 
 /** Behind a text in quotes or a structure that stands there; the place itself where none does. */
 function valueEnd(text: string, from: number, limit: number, unclosed: Set<string>): number {

@@ -4,9 +4,12 @@
  */
 import type { Tool } from '../../model/trace.js'
 import { lineStop } from '../../text/lines.js'
+import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
-import { keysBehind, type SaidKeys } from './said-keys.js'
+import type { FoundCall, FoundParameter } from '../learning/example.js'
+import type { SaidKeys } from './said.js'
+import { keysBehind } from './said-keys.js'
 import { counts } from './objects.js'
 import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from './words.js'
 
@@ -20,6 +23,10 @@ export interface SaidTools {
     /** All arguments are one object. */
     readonly whole: boolean
   }[]
+  /** The calls as they stand there, where each value has its lines. */
+  readonly found: readonly FoundCall[] | null
+  /** Values of several lines are among them. */
+  readonly blocks: boolean
 }
 
 interface Head {
@@ -41,6 +48,9 @@ const SIGIL =
   /^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
 /** A sign before which no name needs to be parted: a quote in brackets, a handle. */
 const HANDLE = /\[["']$|^\s*[%$#@&]\d{1,3}\s?[=:]\s?$/
+/** Heads of a table's columns. */
+const COLUMN =
+  /^(?:purpose|description|usage|meaning|results?|status|counts?|calls?|times?|notes?|type|default|version|owner|costs?|what)$/i
 /** A program that says what a word does. */
 const DEFINES = /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
 /** Words of sentences that tell of a tool, and call none. */
@@ -53,21 +63,38 @@ const ENOUGH = 4
 
 /** What the text says, the calls of each kind for themselves; the kind with the most calls first. */
 export function saidTools(page: Page): SaidTools[] {
-  const kinds = new Map<string, { head: Head; keys: SaidKeys }[]>()
-  const heads = headsOf(page.text)
+  const { text } = page
+  const kinds = new Map<string, Said[]>()
+  const heads = headsOf(text)
   heads.forEach((head, index) => {
-    const next = heads[index + 1]?.start ?? page.text.length
+    const next = heads[index + 1]?.start ?? text.length
     const keys = keysBehind(page, head.name.end, next)
-    if (keys === null) return
-    const kind = `${head.lead.replace(/\d+/g, '0')}\0${keys.style}`
+    const behind = text.slice(head.name.end, Math.min(next, lineStop(text, head.name.end)))
+    const isLast = next === text.length
+    // What is not read is a call without arguments, or its text is cut.
+    const kind = head.lead.replace(/\d+/g, '0')
     const all = kinds.get(kind) ?? []
     kinds.set(kind, all)
-    all.push({ head, keys })
+    if (keys !== null) all.push({ head, keys })
+    else if (!isLast) all.push({ head, keys: { keys: [], style: /[\p{L}\p{N}]/u.test(behind) ? UNREAD : '', weight: 0 } })
   })
   return [...kinds.values()]
-    .filter((all) => all.some((one) => weightOf(page.text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH))
+    .filter((all) => isAlike(all) && all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH))
     .sort((a, b) => b.length - a.length)
-    .map((all) => toolsOf(page.text, all))
+    .map((all) => toolsOf(text, all))
+}
+
+interface Said {
+  readonly head: Head
+  readonly keys: SaidKeys
+}
+
+const UNREAD = 'unread'
+
+/** The keys of all calls stand in the same way; some may have none. */
+function isAlike(all: readonly Said[]): boolean {
+  const styles = new Set(all.map(({ keys }) => keys.style).filter((style) => style !== ''))
+  return styles.size === 1 && !styles.has(UNREAD)
 }
 
 function headsOf(text: string): Head[] {
@@ -93,6 +120,7 @@ function headAt(text: string, start: number): Head | null {
     const name = marked ? word.slice(point + 1) : word
     // What has a value itself is a key.
     const isKey = /^["']?\s?[=:](?![:=])[^\n]/.test(own.slice(index + word.length)) || counts(name)
+    if (COLUMN.test(word) && /\|/.test(lead)) return null
     const fits = mayBeTool(name) && !isHalf(name) && !isKey && (isParted(name) || !announces(name))
     // Another name stands before it.
     if (prior !== null && isParted(prior.word) && !says(prior.word)) return null
@@ -116,7 +144,7 @@ function says(word: string): boolean {
 }
 
 /** How much speaks for a call: the words and signs before the name, the name, and its keys. */
-function weightOf(text: string, { head, keys }: { head: Head; keys: SaidKeys }): number {
+function weightOf(text: string, { head, keys }: Said): number {
   const name = text.slice(head.name.start, head.name.end)
   const sure = (head.lead.match(WORD) ?? []).some(saysCall) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
   if (keys.style.startsWith('--') && !sure) return 0
@@ -129,7 +157,7 @@ function weightOf(text: string, { head, keys }: { head: Head; keys: SaidKeys }):
   )
 }
 
-function toolsOf(text: string, all: readonly { head: Head; keys: SaidKeys }[]): SaidTools {
+function toolsOf(text: string, all: readonly Said[]): SaidTools {
   const schemas = new Map<string, Schema>()
   for (const { head, keys } of all) {
     const name = text.slice(head.name.start, head.name.end)
@@ -148,7 +176,25 @@ function toolsOf(text: string, all: readonly { head: Head; keys: SaidKeys }[]): 
       keys: keys.map(({ name }) => name.replace(/[.[].*/s, '')),
       whole: style === '{',
     })),
+    found: foundIn(text, all),
+    blocks: all.some(({ keys }) => keys.blocks === true),
   }
+}
+
+function foundIn(text: string, all: readonly Said[]): FoundCall[] | null {
+  const found: FoundCall[] = []
+  for (const { head, keys } of all) {
+    const parameters = keys.keys.flatMap(({ at, value }): FoundParameter[] => {
+      if (at === undefined || value === undefined) return []
+      const { start, end, written } = value
+      const json = written !== undefined || /^["[{]/.test(text[start] ?? '') && isJson(text.slice(start, end))
+      const of = /^[[{]/.test(written ?? text.slice(start, end)) ? 'structure' : 'text'
+      return [{ key: at, value: { start, end }, json, of, ...(written === undefined ? {} : { written }) }]
+    })
+    if (parameters.length < keys.keys.length) return null
+    found.push({ name: head.name, whole: null, parameters })
+  }
+  return found
 }
 
 interface Schema {
