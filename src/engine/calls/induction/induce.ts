@@ -12,6 +12,7 @@ import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
 import { announcedCalls } from './announced/announced.js'
+import { asJson } from './announced/as-json.js'
 import { directly } from './direct.js'
 import { foreignAt } from './foreign.js'
 import { withHeldArguments } from './held-arguments.js'
@@ -75,15 +76,15 @@ function untold(page: Page, context: DialectContext): Induced[] {
 
 /** What is read where names and keys are told as the text itself says them: all of them, beside nothing but talk. */
 function saidReadings(page: Page, context: DialectContext): Induced[] {
-  for (const said of saidTools(page)) {
+  for (const said of saidTools(page, context.layers)) {
     const { tools, found } = said
     const told = { ...context, tools, toolNames: new Set(tools.map(({ name }) => name)) }
-    const lines = () =>
-      found === null ? [] : [{ candidates: directly(page, found, told), markup: [] }]
-    const learnt = () =>
-      readings(page, withNestedKeys(page.text, told)).filter((one) => readsAll(one, said))
-    const [read] = said.blocks ? lines() : [...learnt().slice(0, 1), ...lines()]
-    if (read === undefined) continue
+    const [learnt] = readings(page, withNestedKeys(page.text, told))
+    const isRead = learnt !== undefined && readsAll(learnt, said)
+    // What stands on lines of its own is no one grammar's.
+    const asFound = found.map((one) => ({ ...one, arguments: asJson(one.arguments, context.layers) }))
+    const read = found.length === said.calls.length ? { candidates: asFound, markup: [] } : isRead ? learnt : null
+    if (read === null) continue
     const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
     spans.sort((a, b) => a.start - b.start)
     if (!besideIsTalk(page.text, spans)) continue
@@ -101,10 +102,11 @@ function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
       const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
       if (own?.form !== 'fields') return own?.form === 'text' && whole
       const read = new Set(own.fields.map((one) => one.name))
-      const parts = new Set([...read].map((key) => key.split('.')[0]))
+      const outer = (key: string) => key.replace(/[.[].*/s, '')
+      const parts = new Set([...read].map(outer))
       const again = keys.filter((key, index) => keys.indexOf(key) < index)
-      const isList = (key: string) => own.fields.some((one) => one.name === key && one.fields)
-      return keys.every((key) => parts.has(key)) && again.every(isList)
+      const isList = (key: string) => own.fields.some((one) => one.name === outer(key) && one.fields)
+      return keys.every((key) => parts.has(outer(key))) && again.every(isList)
     })
   )
 }

@@ -1,13 +1,14 @@
 /** The keys that stand alike behind a name: on its line, on the lines below, or in an object. */
 import { isRecord } from '../../model/records.js'
+import { type Layers, textOf } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
 import { counts } from './objects.js'
+import { keyIn, linesAt } from './announced/lines.js'
 import { IDENTIFIER, type SaidKey, type SaidKeys } from './said.js'
-import { keysBelow } from './said-lines.js'
-import { holdsArguments, isPart } from './words.js'
+import { announces, holdsArguments, isHalf, isPart } from './words.js'
 
 /** Farthest that keys are looked for behind a name. */
 const REACH = 8_000
@@ -15,7 +16,7 @@ const REACH = 8_000
 const NEAR = 120
 /** A key with its sign, or with a mark before it that needs none. */
 const KEY = new RegExp(
-  String.raw`(?:(--(?:no-)?|:)${IDENTIFIER}(?=[=\s]|$)|${IDENTIFIER}["'\x60*]{0,2}(\s?(?::=|=>|->|[+]?=(?![=>]))|[:：](?![\/:])|\sis\s(?=["'\p{N}[{-]|true\b|false\b|null\b)))`,
+  String.raw`(?:(--(?:no-)?|:)${IDENTIFIER}(?=[=\s]|$)|${IDENTIFIER}["'\x60*]{0,2}(\s?(?::=|=>|->|[+]?=(?![=>]))|[:：](?![\/:])(?=[^\S\n]*\S)|\sis\s(?=["'\p{N}[{-]|true\b|false\b|null\b)))`,
   'uy',
 )
 const WORD = /\s?([^\s,;|&)}\]>"'`[({]{1,40})/y
@@ -26,9 +27,9 @@ const REST = /^[^\p{L}\p{N}{=]{0,8}(?:(?:#|->|=>|as)\s?[\w$]{1,8})?[^\p{L}\p{N}{
 /** What is told of something that was done. */
 const TOLD = /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
 
-export function keysBehind(page: Page, from: number, limit: number): SaidKeys | null {
+export function keysBehind(page: Page, layers: Layers, from: number, limit: number): SaidKeys | null {
   const to = Math.min(limit, from + REACH)
-  const found = inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, from, to)
+  const found = inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, layers, from, to)
   return found === null || found.keys.length === 0 || found.keys.some(({ name }) => TOLD.test(name)) || found.keys.every(({ name }) => isPart(name) || holdsArguments(name))
     ? null
     : found
@@ -131,4 +132,46 @@ function quoteEnd(text: string, at: number, limit: number, unclosed: Set<string>
   }
   unclosed.add(sign)
   return -1
+}
+
+const RULE = /^[\s|:-]+$/
+
+/** A key on each of the lines below, with its value. */
+function keysBelow(page: Page, layers: Layers, from: number, limit: number): SaidKeys | null {
+  const { text } = page
+  const head = lineStop(text, from)
+  // A call's number may stand behind its name.
+  const behind = text.slice(from, Math.min(head, from + NEAR)).replace(/\s\w{1,8}=["']?\w{1,12}["']?/g, '')
+  if (/[\p{L}\p{N}({,;]/u.test(behind)) return null
+  let at = head + 1
+  if (text[at] === '\n') at++
+  if (text[at] === '|' && RULE.test(text.slice(at, lineStop(text, at)))) at = lineStop(text, at) + 1
+  const first = keyIn(text, at)
+  const block = linesAt(page, layers, at, (line) => line >= limit)
+  if (first === null || block === null) return null
+  const { fields, end } = block
+  const { lead, sign } = first
+  // What settings are written in as well is read where more speaks for a call.
+  if (/^\s*(?:[-*]\s)?[*`]{0,2}$/.test(lead) && sign === ':') return null
+  const closed = isCloser(text.slice(end + 1, lineStop(text, end + 1)), text, from)
+  // A key that stands otherwise is one, too.
+  if (!closed && end + 1 < limit && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
+  const weight = lead.trim() === '' || sign === ' ' ? 1 : 2
+  return {
+    keys: fields.map(({ name, value }) => ({ name, word: /^\S{1,12}$/.exec(textOf(value))?.[0] ?? '' })),
+    style: `\n${lead}${sign}`,
+    weight: weight + (closed ? 1 : 0),
+    fields,
+    end,
+  }
+}
+
+/** A line that ends a call: signs and a word or two, one of which says so, or the sign of the call's own line. */
+function isCloser(line: string, text: string, name: number): boolean {
+  const own = line.trim()
+  if (own === '' || own.length > 32 || /[.,;?]$/.test(own)) return false
+  const words: string[] = own.match(/[\p{L}_]+/gu) ?? []
+  if (words.length > 3 || !/[^\p{L}\p{N}\s]/u.test(own)) return false
+  const head = text.slice(text.lastIndexOf('\n', name) + 1, name).trim()
+  return words.some((word) => isHalf(word) || announces(word)) || (own[0] === head[0] && words.length < 2)
 }

@@ -3,11 +3,12 @@
  * keys behind it that all stand alike. They are told to the reader as if they were offered.
  */
 import type { Tool } from '../../model/trace.js'
+import type { Layers } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
-import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
+import type { Candidate } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
-import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { novelCall } from './novel.js'
 import type { SaidKeys } from './said.js'
 import { keysBehind } from './said-keys.js'
 import { counts } from './objects.js'
@@ -24,9 +25,7 @@ export interface SaidTools {
     readonly whole: boolean
   }[]
   /** The calls as they stand there, where each value has its lines. */
-  readonly found: readonly FoundCall[] | null
-  /** Values of several lines are among them. */
-  readonly blocks: boolean
+  readonly found: readonly Candidate[]
 }
 
 interface Head {
@@ -62,13 +61,13 @@ const STARTS = /^|(?<=[.!?:] )(?=I\s)/gm
 const ENOUGH = 4
 
 /** What the text says, the calls of each kind for themselves; the kind with the most calls first. */
-export function saidTools(page: Page): SaidTools[] {
+export function saidTools(page: Page, layers: Layers): SaidTools[] {
   const { text } = page
   const kinds = new Map<string, Said[]>()
   const heads = headsOf(text)
   heads.forEach((head, index) => {
     const next = heads[index + 1]?.start ?? text.length
-    const keys = keysBehind(page, head.name.end, next)
+    const keys = keysBehind(page, layers, head.name.end, next)
     const behind = text.slice(head.name.end, Math.min(next, lineStop(text, head.name.end)))
     const isLast = next === text.length
     // What is not read is a call without arguments, or its text is cut.
@@ -81,7 +80,7 @@ export function saidTools(page: Page): SaidTools[] {
   return [...kinds.values()]
     .filter((all) => isAlike(all) && all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH))
     .sort((a, b) => b.length - a.length)
-    .map((all) => toolsOf(text, all))
+    .map((all) => toolsOf(page, all))
 }
 
 interface Said {
@@ -147,7 +146,9 @@ function says(word: string): boolean {
 function weightOf(text: string, { head, keys }: Said): number {
   const name = text.slice(head.name.start, head.name.end)
   const sure = (head.lead.match(WORD) ?? []).some(saysCall) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
-  if (keys.style.startsWith('--') && !sure) return 0
+  // Commands of a shell, and tables of tools.
+  if ((keys.style.startsWith('--') || /^\s*\$ /.test(head.lead)) && !sure) return 0
+  if (head.lead.startsWith('|') && (/_/.test(head.lead) || keys.keys.every((one) => isParted(one.name)))) return 0
   return (
     (head.said ? (sure ? 2 : 1) : 0) +
     (/[^\p{L}\p{N}\s]/u.test(head.lead) ? 1 : 0) +
@@ -157,7 +158,8 @@ function weightOf(text: string, { head, keys }: Said): number {
   )
 }
 
-function toolsOf(text: string, all: readonly Said[]): SaidTools {
+function toolsOf(page: Page, all: readonly Said[]): SaidTools {
+  const { text } = page
   const schemas = new Map<string, Schema>()
   for (const { head, keys } of all) {
     const name = text.slice(head.name.start, head.name.end)
@@ -173,29 +175,28 @@ function toolsOf(text: string, all: readonly Said[]): SaidTools {
     tools: [...schemas].map(([name, schema]) => ({ name, origin: 'plain', schema })),
     calls: all.map(({ head, keys: { keys, style } }) => ({
       name: head.name,
-      keys: keys.map(({ name }) => name.replace(/[.[].*/s, '')),
+      keys: keys.map(({ name }) => name),
       whole: style === '{',
     })),
-    found: foundIn(text, all),
-    blocks: all.some(({ keys }) => keys.blocks === true),
+    found: foundIn(page, all),
   }
 }
 
-function foundIn(text: string, all: readonly Said[]): FoundCall[] | null {
-  const found: FoundCall[] = []
-  for (const { head, keys } of all) {
-    const parameters = keys.keys.flatMap(({ at, value }): FoundParameter[] => {
-      if (at === undefined || value === undefined) return []
-      const { start, end, written } = value
-      const json = written !== undefined || /^["[{]/.test(text[start] ?? '') && isJson(text.slice(start, end))
-      const of = /^[[{]/.test(written ?? text.slice(start, end)) ? 'structure' : 'text'
-      return [{ key: at, value: { start, end }, json, of, ...(written === undefined ? {} : { written }) }]
+/** The calls as they stand there, each key with its value. */
+function foundIn(page: Page, all: readonly Said[]): Candidate[] {
+  return all.flatMap(({ head, keys: { fields, end, style } }) => {
+    const { name, start } = head
+    if (style !== '' && (fields === undefined || end === undefined)) return []
+    return novelCall(TITLE, {
+      span: page.span(start, end ?? lineStop(page.text, name.end)),
+      name: page.text.slice(name.start, name.end),
+      nameSpan: page.span(name.start, name.end),
+      arguments: fields === undefined ? { form: 'none' } : { form: 'fields', fields },
     })
-    if (parameters.length < keys.keys.length) return null
-    found.push({ name: head.name, whole: null, parameters })
-  }
-  return found
+  })
 }
+
+const TITLE = 'A line that says what is called, and its arguments below'
 
 interface Schema {
   readonly [keyword: string]: unknown

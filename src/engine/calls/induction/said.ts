@@ -1,5 +1,5 @@
 /** Keys of a call as its text says them, without anything being known of its tool. */
-import type { Span } from '../../text/span.js'
+import type { Field } from '../../model/argument-source.js'
 
 /** A key; parts of a path in it, and `[]` where it is a list's. */
 export const IDENTIFIER = String.raw`([\p{L}_][\p{L}\p{N}_]{0,39}(?:[.-][\p{L}\p{N}_]{1,39}){0,4}(?:\[\])?)`
@@ -9,9 +9,6 @@ export interface SaidKey {
   readonly name: string
   /** The first word of a value without quotes. */
   readonly word: string
-  readonly at?: Span
-  /** The value, where it stands on a line or on several: then what it says as JSON. */
-  readonly value?: Span & { readonly written?: string }
 }
 
 export interface SaidKeys {
@@ -20,6 +17,7 @@ export interface SaidKeys {
   readonly style: string
   /** How much that speaks for a call. */
   readonly weight: number
-  /** Values of several lines are among them. */
-  readonly blocks?: boolean
+  /** With their values, where each has its lines, and where they end. */
+  readonly fields?: readonly Field[]
+  readonly end?: number
 }
