@@ -5,9 +5,11 @@
  */
 
 import { lineStop } from '../../text/lines.js'
+import { propertiesOf } from '../../schema/properties.js'
 import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
-import type { DialectContext } from '../dialects/dialect.js'
+import { propertyNames } from '../dialects/bodies/properties.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
@@ -69,21 +71,48 @@ function untold(page: Page, context: DialectContext): Induced[] {
   const { length } = announced.candidates
   const [best] = learnt
   const said = context.tools.length > 0 ? [] : saidReadings(page, context)
-  if (said.length > 0 && said.every((one) => one.candidates.length >= Math.max(length, best?.candidates.length ?? 0))) return said
+  const [own] = said
+  if (own !== undefined && own.candidates.length >= Math.max(length, best?.candidates.length ?? 0))
+    return best !== undefined && !differ(best, own) ? learnt : said
   if (best === undefined) return length > 0 ? [announced] : asFound(page, all, context)
   return length >= best.candidates.length && differ(best, announced) ? [announced] : learnt
 }
 
+/**
+ * Calls of offered tools whose keys have a line each, where nothing else reads them
+ * or a value of several lines is among them: what closes it is no part of a grammar.
+ */
+function saidLines(page: Page, context: DialectContext): Induced[] {
+  for (const { tools, calls, found } of saidTools(page, context)) {
+    const isOwn = tools.every(({ name, schema }) => {
+      const known = propertyNames(context, name)
+      return context.toolNames.has(name) && Object.keys(propertiesOf(schema) ?? {}).every((key) => [...(known ?? [])].some((one) => one === key || one.startsWith(`${key}.`)))
+    })
+    if (!isOwn || found.length < calls.length) continue
+    return [{ candidates: found.map((one) => withLists(one, context)), markup: [] }]
+  }
+  return []
+}
+
+/** A value has several lines. */
+function holdsBlock(found: readonly Candidate[]): boolean {
+  return found.some(
+    ({ arguments: source }) =>
+      source.form === 'fields' && source.fields.some(({ type }) => type === 'text'),
+  )
+}
+
 /** What is read where names and keys are told as the text itself says them: all of them, beside nothing but talk. */
 function saidReadings(page: Page, context: DialectContext): Induced[] {
-  for (const said of saidTools(page, context.layers)) {
+  for (const said of saidTools(page, context)) {
     const { tools, found } = said
     const told = { ...context, tools, toolNames: new Set(tools.map(({ name }) => name)) }
     const [learnt] = readings(page, withNestedKeys(page.text, told))
     const isRead = learnt !== undefined && readsAll(learnt, said)
     // What stands on lines of its own is no one grammar's.
     const asFound = found.map((one) => ({ ...one, arguments: asJson(one.arguments, context.layers) }))
-    const read = found.length === said.calls.length ? { candidates: asFound, markup: [] } : isRead ? learnt : null
+    const isFound = found.length === said.calls.length
+    const read = isFound ? { candidates: asFound, markup: [] } : isRead ? learnt : null
     if (read === null) continue
     const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
     spans.sort((a, b) => a.start - b.start)
@@ -140,6 +169,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const direct = alignedCalls(text, loose, context, objects)
   const foreign = isForeign(direct)
   if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
+  const lines = saidLines(page, context)
+  if (lines.some(({ candidates }) => holdsBlock(candidates))) return lines
   // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),
@@ -149,6 +180,10 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context)) && !leavesOut(text, calls, context)
   const guess = guessed(page, guesses(page, context, offered), context)
+  const lacking = [...single, ...guess].every(({ candidates }) =>
+    candidates.some((one) => lacks(one, context)),
+  )
+  if (lacking && lines.length > 0) return lines
   const unnamed = () => {
     const candidates = unnamedCalls(page, loose, context)
     const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)
@@ -156,9 +191,6 @@ function readings(page: Page, context: DialectContext): Induced[] {
   }
   if (single.length + guess.length > 0) {
     const readings = [...single, ...guess]
-    const lacking = readings.every(({ candidates }) =>
-      candidates.some((one) => lacks(one, context)),
-    )
     const whole = lacking ? unnamed() : []
     return whole.length > 0 ? whole : readings
   }

@@ -30,9 +30,14 @@ const TOLD = /^(?:status|state|duration|elapsed|time|exit_?code|started|finished
 export function keysBehind(page: Page, layers: Layers, from: number, limit: number): SaidKeys | null {
   const to = Math.min(limit, from + REACH)
   const found = inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, layers, from, to)
-  return found === null || found.keys.length === 0 || found.keys.some(({ name }) => TOLD.test(name)) || found.keys.every(({ name }) => isPart(name) || holdsArguments(name))
+  return found === null || found.keys.length === 0 || (!found.style.endsWith('(') && found.keys.some(({ name }) => TOLD.test(name))) || found.keys.every(({ name }) => isOfMarks(name.replace(/\..*/s, '')))
     ? null
     : found
+}
+
+/** The word is one of marks around arguments: `arg.to=`, `<parameter=`. */
+function isOfMarks(word: string): boolean {
+  return isPart(word) || holdsArguments(word)
 }
 
 /** `…name", {…}`, `name\nArgs: {…}`, with headers of a message between. */
@@ -134,6 +139,8 @@ function quoteEnd(text: string, at: number, limit: number, unclosed: Set<string>
   return -1
 }
 
+/** Never enough, where nothing else says that the name is a tool's. */
+const PLAIN = -9
 const RULE = /^[\s|:-]+$/
 
 /** A key on each of the lines below, with its value. */
@@ -151,16 +158,16 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   if (first === null || block === null) return null
   const { fields, end } = block
   const { lead, sign } = first
-  // What settings are written in as well is read where more speaks for a call.
-  if (/^\s*(?:[-*]\s)?[*`]{0,2}$/.test(lead) && sign === ':') return null
+  // Settings are written so as well.
+  const isPlain = /^\s*(?:[-*]\s)?$/.test(lead) && sign === ':'
   const closed = isCloser(text.slice(end + 1, lineStop(text, end + 1)), text, from)
   // A key that stands otherwise is one, too.
   if (!closed && end + 1 < limit && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
-  const weight = lead.trim() === '' || sign === ' ' ? 1 : 2
+  const weight = lead.trim() === '' || sign === ' ' ? 1 : sign === ':' ? 0 : 2
   return {
     keys: fields.map(({ name, value }) => ({ name, word: /^\S{1,12}$/.exec(textOf(value))?.[0] ?? '' })),
     style: `\n${lead}${sign}`,
-    weight: weight + (closed ? 1 : 0),
+    weight: isPlain ? PLAIN : weight + (closed ? 1 : 0),
     fields,
     end,
   }

@@ -3,10 +3,9 @@
  * keys behind it that all stand alike. They are told to the reader as if they were offered.
  */
 import type { Tool } from '../../model/trace.js'
-import type { Layers } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
-import type { Candidate } from '../dialects/dialect.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { novelCall } from './novel.js'
 import type { SaidKeys } from './said.js'
@@ -61,7 +60,7 @@ const STARTS = /^|(?<=[.!?:] )(?=I\s)/gm
 const ENOUGH = 4
 
 /** What the text says, the calls of each kind for themselves; the kind with the most calls first. */
-export function saidTools(page: Page, layers: Layers): SaidTools[] {
+export function saidTools(page: Page, { layers, toolNames }: DialectContext): SaidTools[] {
   const { text } = page
   const kinds = new Map<string, Said[]>()
   const heads = headsOf(text)
@@ -78,7 +77,7 @@ export function saidTools(page: Page, layers: Layers): SaidTools[] {
     else if (!isLast) all.push({ head, keys: { keys: [], style: /[\p{L}\p{N}]/u.test(behind) ? UNREAD : '', weight: 0 } })
   })
   return [...kinds.values()]
-    .filter((all) => isAlike(all) && all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH))
+    .filter((all) => isAlike(all) && (toolNames.size > 0 ? all.every(({ keys }) => keys.weight >= 0) : all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH)))
     .sort((a, b) => b.length - a.length)
     .map((all) => toolsOf(page, all))
 }
