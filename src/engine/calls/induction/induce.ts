@@ -110,14 +110,16 @@ function saidReadings(page: Page, context: DialectContext): Induced[] {
     const [learnt] = readings(page, withNestedKeys(page.text, told))
     const isRead = learnt !== undefined && readsAll(learnt, said)
     // What stands on lines of its own is no one grammar's.
-    const asFound = found.map((one) => ({ ...one, arguments: asJson(one.arguments, context.layers) }))
     const isFound = found.length === said.calls.length
-    const read = isFound ? { candidates: asFound, markup: [] } : isRead ? learnt : null
+    const read = isFound ? { candidates: found, markup: [] } : isRead ? learnt : null
     if (read === null) continue
     const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
     spans.sort((a, b) => a.start - b.start)
     if (!besideIsTalk(page.text, spans)) continue
-    const typed = read.candidates.map((one) => withLists(withObjects(settled(one, told), told), told))
+    const typed = read.candidates.map((one) => {
+      const own = { ...one, arguments: asJson(one.arguments, context.layers) }
+      return withLists(withObjects(settled(own, told), told), told)
+    })
     return [{ ...read, candidates: typed }]
   }
   return []

@@ -1,5 +1,6 @@
 /** The keys that stand alike behind a name: on its line, on the lines below, or in an object. */
 import { isRecord } from '../../model/records.js'
+import type { Field } from '../../model/argument-source.js'
 import { type Layers, textOf } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
 import { parsedJson } from '../../text/parsed-json.js'
@@ -46,11 +47,25 @@ function inObject(page: Page, from: number, limit: number): SaidKeys | null {
   const piece = text.slice(from, Math.min(limit, from + NEAR))
   const open = piece.indexOf('{')
   if (open < 0 || !isBetween(piece.slice(0, open))) return null
-  const { end, closed } = scanGroup(text, from + open, { limit: page.reach(from + open) })
-  page.spend(end - from - open)
-  const value = closed ? parsedJson(text.slice(from + open, end)) : undefined
-  if (!isRecord(value)) return null
-  return { keys: Object.keys(value).map((name) => ({ name, word: '' })), style: '{', weight: /^["'],\s?$/.test(piece.slice(0, open)) ? 2 : 1 }
+  const isList = piece[open - 1] === '['
+  const start = from + open - (isList ? 1 : 0)
+  const { end, closed } = scanGroup(text, start, { limit: page.reach(start) })
+  page.spend(end - start)
+  const value = closed ? parsedJson(text.slice(start, end)) : undefined
+  const names = isList ? keysOfPairs(value) : isRecord(value) ? Object.keys(value) : []
+  if (names.length === 0) return null
+  const weight = /^["'],\s?$/.test(piece.slice(0, open)) ? 2 : 1
+  return { keys: names.map((name) => ({ name, word: '' })), style: '{', weight }
+}
+
+/** `[{"k": "to", "v": "Anna"}]` */
+function keysOfPairs(value: unknown): string[] {
+  if (!Array.isArray(value)) return []
+  const names = value.map((one: unknown) => {
+    const [name, , more] = isRecord(one) ? Object.values(one) : []
+    return more === undefined ? name : null
+  })
+  return names.every((name) => typeof name === 'string') ? names : []
 }
 
 /** Signs, words that say that arguments follow, or lines with a setting each. */
@@ -72,7 +87,7 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
     const sign = text[at] ?? ''
     if (sign === '\n' && depth <= 0) break
     // Rules of a page's style.
-    if (sign === ';' && style === ':') return null
+    if (sign === ';' && style === ':' && /^\s?\{/.test(text.slice(from, from + 2))) return null
     const end = BEFORE.test(text[at - 1] ?? '') ? quoteEnd(text, at, limit, unclosed) : -1
     if (end > 0 || BEFORE.test(text[at - 1] ?? '') || at === from) {
       KEY.lastIndex = at
@@ -84,7 +99,9 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
         style = own
         at += all.length
         WORD.lastIndex = at
-        if (!counts(name)) keys.push({ name, word: WORD.exec(text)?.[1] ?? '' })
+        const isSwitch = own === '--' && /^\s*(?:$|\n|--)/.test(text.slice(at, at + 8))
+        const word = isSwitch ? 'true' : (WORD.exec(text)?.[1] ?? '')
+        if (!counts(name)) keys.push({ name, word })
         if (TYPE.test(text.slice(at, at + 12))) return null
         at = valueEnd(text, at, limit, unclosed)
         continue
@@ -156,22 +173,34 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   const first = keyIn(text, at)
   const block = linesAt(page, layers, at, (line) => line >= limit)
   if (first === null || block === null) return null
-  const { fields, end } = block
+  const { end } = block
+  const held = heldBy(block.fields)
+  const fields = held ?? block.fields
   const { lead, sign } = first
   // Settings are written so as well.
   const isPlain = /^\s*(?:[-*]\s)?$/.test(lead) && sign === ':'
   const closed = isCloser(text.slice(end + 1, lineStop(text, end + 1)), text, from)
   // A key that stands otherwise is one, too.
   if (!closed && end + 1 < limit && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
-  const weight = lead.trim() === '' || sign === ' ' ? 1 : sign === ':' ? 0 : 2
+  const weight = lead.trim() === '' || sign === ' ' ? 1 : sign !== ':' ? 2 : /[\d.>@%$&]$/.test(lead) ? 1 : 0
   return {
     keys: fields.map(({ name, value }) => ({ name, word: /^\S{1,12}$/.exec(textOf(value))?.[0] ?? '' })),
     style: `\n${lead}${sign}`,
-    weight: isPlain ? PLAIN : weight + (closed ? 1 : 0),
+    weight: held !== null ? 2 : isPlain ? PLAIN : weight + (closed ? 1 : 0),
     fields,
     end,
   }
 }
+
+/** The members of the one key that says that it holds the arguments; what else is said of the call stands beside it. */
+function heldBy(fields: readonly Field[]): readonly Field[] | null {
+  const [holder, more] = fields.filter((one) => holdsArguments(one.name) && one.fields !== undefined)
+  if (holder?.fields === undefined || holder.list === true || more !== undefined) return null
+  const isBeside = ({ name }: Field) => counts(name) || BESIDE.test(name)
+  return fields.every((one) => one === holder || isBeside(one)) ? holder.fields : null
+}
+
+const BESIDE = /^(?:ref|tag|why|reason|thought|comment|note)$/i
 
 /** A line that ends a call: signs and a word or two, one of which says so, or the sign of the call's own line. */
 function isCloser(line: string, text: string, name: number): boolean {

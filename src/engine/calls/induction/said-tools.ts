@@ -144,7 +144,7 @@ function says(word: string): boolean {
 /** How much speaks for a call: the words and signs before the name, the name, and its keys. */
 function weightOf(text: string, { head, keys }: Said): number {
   const name = text.slice(head.name.start, head.name.end)
-  const sure = (head.lead.match(WORD) ?? []).some(saysCall) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
+  const sure = (head.lead.match(WORD) ?? []).some((word) => saysCall(word) || /^use$/i.test(word) && keys.fields !== undefined) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
   // Commands of a shell, and tables of tools.
   if ((keys.style.startsWith('--') || /^\s*\$ /.test(head.lead)) && !sure) return 0
   if (head.lead.startsWith('|') && (/_/.test(head.lead) || keys.keys.every((one) => isParted(one.name)))) return 0
