@@ -5,16 +5,13 @@
  */
 
 import { lineStop } from '../../text/lines.js'
-import { propertiesOf } from '../../schema/properties.js'
 import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
-import { propertyNames } from '../dialects/bodies/properties.js'
-import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import type { DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
 import { announcedCalls } from './announced/announced.js'
-import { asJson } from './announced/as-json.js'
 import { directly } from './direct.js'
 import { foreignAt } from './foreign.js'
 import { withHeldArguments } from './held-arguments.js'
@@ -32,8 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
-import { withLists } from './said-lists.js'
-import { type SaidTools, saidTools } from './said-tools.js'
+import { holdsBlock, saidLines, saidReadings, saysMore } from './said-calls.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unionsOf } from './unions.js'
@@ -70,76 +66,12 @@ function untold(page: Page, context: DialectContext): Induced[] {
   const announced = { candidates: announcedCalls(page, context), markup: [] }
   const { length } = announced.candidates
   const [best] = learnt
-  const said = context.tools.length > 0 ? [] : saidReadings(page, context)
+  const said = context.tools.length > 0 ? [] : saidReadings(page, context, readings)
   const [own] = said
   if (own !== undefined && own.candidates.length >= Math.max(length, best?.candidates.length ?? 0))
     return best !== undefined && !differ(best, own) ? learnt : said
   if (best === undefined) return length > 0 ? [announced] : asFound(page, all, context)
   return length >= best.candidates.length && differ(best, announced) ? [announced] : learnt
-}
-
-/**
- * Calls of offered tools whose keys have a line each, where nothing else reads them
- * or a value of several lines is among them: what closes it is no part of a grammar.
- */
-function saidLines(page: Page, context: DialectContext): Induced[] {
-  for (const { tools, calls, found } of saidTools(page, context)) {
-    const isOwn = tools.every(({ name, schema }) => {
-      const known = propertyNames(context, name)
-      return context.toolNames.has(name) && Object.keys(propertiesOf(schema) ?? {}).every((key) => [...(known ?? [])].some((one) => one === key || one.startsWith(`${key}.`)))
-    })
-    if (!isOwn || found.length < calls.length) continue
-    return [{ candidates: found.map((one) => withLists(one, context)), markup: [] }]
-  }
-  return []
-}
-
-/** A value has several lines. */
-function holdsBlock(found: readonly Candidate[]): boolean {
-  return found.some(
-    ({ arguments: source }) =>
-      source.form === 'fields' && source.fields.some(({ type }) => type === 'text'),
-  )
-}
-
-/** What is read where names and keys are told as the text itself says them: all of them, beside nothing but talk. */
-function saidReadings(page: Page, context: DialectContext): Induced[] {
-  for (const said of saidTools(page, context)) {
-    const { tools, found } = said
-    const told = { ...context, tools, toolNames: new Set(tools.map(({ name }) => name)) }
-    const [learnt] = readings(page, withNestedKeys(page.text, told))
-    const isRead = learnt !== undefined && readsAll(learnt, said)
-    // What stands on lines of its own is no one grammar's.
-    const isFound = found.length === said.calls.length
-    const read = isFound ? { candidates: found, markup: [] } : isRead ? learnt : null
-    if (read === null) continue
-    const spans = [...read.candidates.map(({ span }) => span), ...read.markup]
-    spans.sort((a, b) => a.start - b.start)
-    if (!besideIsTalk(page.text, spans)) continue
-    const typed = read.candidates.map((one) => {
-      const own = { ...one, arguments: asJson(one.arguments, context.layers) }
-      return withLists(withObjects(settled(own, told), told), told)
-    })
-    return [{ ...read, candidates: typed }]
-  }
-  return []
-}
-
-/** Each call that the text says, with all of its keys. */
-function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
-  return (
-    candidates.length === calls.length &&
-    calls.every(({ name, keys, whole }) => {
-      const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
-      if (own?.form !== 'fields') return own?.form === 'text' && whole
-      const read = new Set(own.fields.map((one) => one.name))
-      const outer = (key: string) => key.replace(/[.[].*/s, '')
-      const parts = new Set([...read].map(outer))
-      const again = keys.filter((key, index) => keys.indexOf(key) < index)
-      const isList = (key: string) => own.fields.some((one) => one.name === outer(key) && one.fields)
-      return keys.every((key) => parts.has(outer(key))) && again.every(isList)
-    })
-  )
 }
 
 /** Everything that the offered names allow, the likeliest first. */
@@ -172,7 +104,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const foreign = isForeign(direct)
   if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
   const lines = saidLines(page, context)
-  if (lines.some(({ candidates }) => holdsBlock(candidates))) return lines
+  if (lines.some(holdsBlock)) return lines
   // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),
@@ -185,7 +117,7 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const lacking = [...single, ...guess].every(({ candidates }) =>
     candidates.some((one) => lacks(one, context)),
   )
-  if (lacking && lines.length > 0) return lines
+  if (lines.some((one) => lacking || saysMore(one, [...single, ...guess]))) return lines
   const unnamed = () => {
     const candidates = unnamedCalls(page, loose, context)
     const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)

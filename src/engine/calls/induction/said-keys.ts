@@ -1,13 +1,14 @@
 /** The keys that stand alike behind a name: on its line, on the lines below, or in an object. */
-import { isRecord } from '../../model/records.js'
+
 import type { Field } from '../../model/argument-source.js'
+import { isRecord } from '../../model/records.js'
 import { type Layers, textOf } from '../../text/layers.js'
 import { lineStop } from '../../text/lines.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import { scanGroup } from '../dialects/bodies/group.js'
 import type { Page } from '../dialects/page.js'
-import { counts } from './objects.js'
 import { keyIn, linesAt } from './announced/lines.js'
+import { counts } from './objects.js'
 import { IDENTIFIER, type SaidKey, type SaidKeys } from './said.js'
 import { announces, holdsArguments, isHalf, isPart } from './words.js'
 
@@ -23,15 +24,26 @@ const KEY = new RegExp(
 const WORD = /\s?([^\s,;|&)}\]>"'`[({]{1,40})/y
 const BEFORE = /[\s,;|&?({[<*"']/
 /** Words of types, in the place of values: a signature. */
-const TYPE = /^\s?(?:str|string|int|integer|float|number|bool|boolean|any|list|dict|object|array|void)\b(?!\()/
+const TYPE =
+  /^\s?(?:str|string|int|integer|float|number|bool|boolean|any|list|dict|object|array|void)\b(?!\()/
 const REST = /^[^\p{L}\p{N}{=]{0,8}(?:(?:#|->|=>|as)\s?[\w$]{1,8})?[^\p{L}\p{N}{=]{0,4}$/u
 /** What is told of something that was done. */
-const TOLD = /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
+const TOLD =
+  /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
 
-export function keysBehind(page: Page, layers: Layers, from: number, limit: number): SaidKeys | null {
+export function keysBehind(
+  page: Page,
+  layers: Layers,
+  from: number,
+  limit: number,
+): SaidKeys | null {
   const to = Math.min(limit, from + REACH)
-  const found = inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, layers, from, to)
-  return found === null || found.keys.length === 0 || (!found.style.endsWith('(') && found.keys.some(({ name }) => TOLD.test(name))) || found.keys.every(({ name }) => isOfMarks(name.replace(/\..*/s, '')))
+  const found =
+    inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, layers, from, to)
+  return found === null ||
+    found.keys.length === 0 ||
+    (!found.style.endsWith('(') && found.keys.some(({ name }) => TOLD.test(name))) ||
+    found.keys.every(({ name }) => isOfMarks(name.replace(/\..*/s, '')))
     ? null
     : found
 }
@@ -72,7 +84,10 @@ function keysOfPairs(value: unknown): string[] {
 function isBetween(between: string): boolean {
   const words = between.match(/\p{L}[\p{L}\p{N}_]*/gu) ?? []
   if (words.every((word) => holdsArguments(word) || /^(?:json|given)$/i.test(word))) return true
-  return /\n$/.test(between) && between.split('\n').every((line) => /^(?:[\w-]{1,24}: .{0,40})?$/.test(line))
+  return (
+    /\n$/.test(between) &&
+    between.split('\n').every((line) => /^(?:[\w-]{1,24}: .{0,40})?$/.test(line))
+  )
 }
 
 /** One key behind the other, to the line's end or to the end of the bracket that opens behind the name. */
@@ -121,7 +136,11 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
   if (bracket && !REST.test(text.slice(at, stop))) return null
   // Annotations of a program.
   const behind = text.slice(stop + 1, stop + 40)
-  if (/^\s*(?:@|(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b)/.test(behind))
+  if (
+    /^\s*(?:@|(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b)/.test(
+      behind,
+    )
+  )
     return null
   if (keys.length === 0) return null
   return { keys, style: style + (bracket ? '(' : ''), weight: 1 }
@@ -165,7 +184,9 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   const { text } = page
   const head = lineStop(text, from)
   // A call's number may stand behind its name.
-  const behind = text.slice(from, Math.min(head, from + NEAR)).replace(/\s\w{1,8}=["']?\w{1,12}["']?/g, '')
+  const behind = text
+    .slice(from, Math.min(head, from + NEAR))
+    .replace(/\s\w{1,8}=["']?\w{1,12}["']?/g, '')
   if (/[\p{L}\p{N}({,;]/u.test(behind)) return null
   let at = head + 1
   if (text[at] === '\n') at++
@@ -182,9 +203,13 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   const closed = isCloser(text.slice(end + 1, lineStop(text, end + 1)), text, from)
   // A key that stands otherwise is one, too.
   if (!closed && end + 1 < limit && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
-  const weight = lead.trim() === '' || sign === ' ' ? 1 : sign !== ':' ? 2 : /[\d.>@%$&]$/.test(lead) ? 1 : 0
+  const weight =
+    lead.trim() === '' || sign === ' ' ? 1 : sign !== ':' ? 2 : /[\d.>@%$&]$/.test(lead) ? 1 : 0
   return {
-    keys: fields.map(({ name, value }) => ({ name, word: /^\S{1,12}$/.exec(textOf(value))?.[0] ?? '' })),
+    keys: fields.map(({ name, value }) => ({
+      name,
+      word: /^\S{1,12}$/.exec(textOf(value))?.[0] ?? '',
+    })),
     style: `\n${lead}${sign}`,
     weight: held !== null ? 2 : isPlain ? PLAIN : weight + (closed ? 1 : 0),
     fields,
@@ -194,7 +219,9 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
 
 /** The members of the one key that says that it holds the arguments; what else is said of the call stands beside it. */
 function heldBy(fields: readonly Field[]): readonly Field[] | null {
-  const [holder, more] = fields.filter((one) => holdsArguments(one.name) && one.fields !== undefined)
+  const [holder, more] = fields.filter(
+    (one) => holdsArguments(one.name) && one.fields !== undefined,
+  )
   if (holder?.fields === undefined || holder.list === true || more !== undefined) return null
   const isBeside = ({ name }: Field) => counts(name) || BESIDE.test(name)
   return fields.every((one) => one === holder || isBeside(one)) ? holder.fields : null
@@ -209,5 +236,8 @@ function isCloser(line: string, text: string, name: number): boolean {
   const words: string[] = own.match(/[\p{L}_]+/gu) ?? []
   if (words.length > 3 || !/[^\p{L}\p{N}\s]/u.test(own)) return false
   const head = text.slice(text.lastIndexOf('\n', name) + 1, name).trim()
-  return words.some((word) => isHalf(word) || announces(word)) || (own[0] === head[0] && words.length < 2)
+  return (
+    words.some((word) => isHalf(word) || announces(word)) ||
+    (own[0] === head[0] && words.length < 2)
+  )
 }

@@ -8,9 +8,9 @@ import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { novelCall } from './novel.js'
+import { counts } from './objects.js'
 import type { SaidKeys } from './said.js'
 import { keysBehind } from './said-keys.js'
-import { counts } from './objects.js'
 import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from './words.js'
 
 /** Calls whose names stand behind the same. */
@@ -50,7 +50,8 @@ const HANDLE = /\[["']$|^\s*[%$#@&]\d{1,3}\s?[=:]\s?$/
 const COLUMN =
   /^(?:purpose|description|usage|meaning|results?|status|counts?|calls?|times?|notes?|type|default|version|owner|costs?|what)$/i
 /** A program that says what a word does. */
-const DEFINES = /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
+const DEFINES =
+  /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
 /** Words of sentences that tell of a tool, and call none. */
 const TELLS =
   /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead)\b|^\W*to\b|\?/i
@@ -74,10 +75,20 @@ export function saidTools(page: Page, { layers, toolNames }: DialectContext): Sa
     const all = kinds.get(kind) ?? []
     kinds.set(kind, all)
     if (keys !== null) all.push({ head, keys })
-    else if (!isLast) all.push({ head, keys: { keys: [], style: /[\p{L}\p{N}]/u.test(behind) ? UNREAD : '', weight: 0 } })
+    else if (!isLast)
+      all.push({
+        head,
+        keys: { keys: [], style: /[\p{L}\p{N}]/u.test(behind) ? UNREAD : '', weight: 0 },
+      })
   })
   return [...kinds.values()]
-    .filter((all) => isAlike(all) && (toolNames.size > 0 ? all.every(({ keys }) => keys.weight >= 0) : all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH)))
+    .filter(
+      (all) =>
+        isAlike(all) &&
+        (toolNames.size > 0
+          ? all.every(({ keys }) => keys.weight >= 0)
+          : all.some((one) => weightOf(text, one) + (all.length > 1 ? 1 : 0) >= ENOUGH)),
+    )
     .sort((a, b) => b.length - a.length)
     .map((all) => toolsOf(page, all))
 }
@@ -144,10 +155,17 @@ function says(word: string): boolean {
 /** How much speaks for a call: the words and signs before the name, the name, and its keys. */
 function weightOf(text: string, { head, keys }: Said): number {
   const name = text.slice(head.name.start, head.name.end)
-  const sure = (head.lead.match(WORD) ?? []).some((word) => saysCall(word) || /^use$/i.test(word) && keys.fields !== undefined) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
+  const sure =
+    (head.lead.match(WORD) ?? []).some(
+      (word) => saysCall(word) || (/^use$/i.test(word) && keys.fields !== undefined),
+    ) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
   // Commands of a shell, and tables of tools.
   if ((keys.style.startsWith('--') || /^\s*\$ /.test(head.lead)) && !sure) return 0
-  if (head.lead.startsWith('|') && (/_/.test(head.lead) || keys.keys.every((one) => isParted(one.name)))) return 0
+  if (
+    head.lead.startsWith('|') &&
+    (/_/.test(head.lead) || keys.keys.every((one) => isParted(one.name)))
+  )
+    return 0
   return (
     (head.said ? (sure ? 2 : 1) : 0) +
     (/[^\p{L}\p{N}\s]/u.test(head.lead) ? 1 : 0) +

@@ -5,8 +5,7 @@ const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
 /** A line of settings: `size: 4`, `rooms:`. */
 const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
 /** What writers of Markdown put into talk: headings, strong words, rows of tables; and marks around thoughts. */
-const MARKDOWN =
-  /^#{1,6} |\*\*|^\|.*\|$|<\|?\/?\|?(?:think|thinking|thoughts?|reasoning)\|?>/gm
+const MARKDOWN = /^#{1,6} |\*\*|^\|.*\|$|<\|?\/?\|?(?:think|thinking|thoughts?|reasoning)\|?>/gm
 /** Signs that talk beside calls may hold, and how many of its characters may be one. */
 const SIGNS = 6
 const SETTINGS = 4

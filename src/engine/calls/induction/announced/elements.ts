@@ -166,7 +166,11 @@ function take(page: Page, element: Element, says: boolean, said: Said): boolean 
   if (said.name === null && !counts(word) && endsInName(word) && (says || saysCall(word))) {
     said.name = trimmed(page.text, inner)
     said.sure ||= saysCall(word)
-  } else if (said.holder === null && !isNamed(page.text, element) && (holdsArguments(word) || word === 'json'))
+  } else if (
+    said.holder === null &&
+    !isNamed(page.text, element) &&
+    (holdsArguments(word) || word === 'json')
+  )
     said.holder = element
   else said.others.push(element)
   return true
@@ -194,7 +198,10 @@ function heldBy(page: Page, { inner }: Element): ArgumentSource | null {
     return object?.end === end ? jsonOf(page, object) : null
   }
   const fields = parametersIn(page, { start, end })
-  if (fields === null || (fields.length > 0 && fields.every(({ name }) => isPart(name) || holdsArguments(name))))
+  if (
+    fields === null ||
+    (fields.length > 0 && fields.every(({ name }) => isPart(name) || holdsArguments(name)))
+  )
     return null
   return { form: 'fields', fields }
 }

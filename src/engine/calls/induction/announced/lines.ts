@@ -57,7 +57,17 @@ export function linesAt(
 ): Block | null {
   const { text } = page
   const first = keyIn(text, from)
-  if (first === null || (first.sign === '' && !isDeeper(text, lineStop(text, from) + 1, lineStop(text, lineStop(text, from) + 1), `${first.lead} `))) return null
+  if (
+    first === null ||
+    (first.sign === '' &&
+      !isDeeper(
+        text,
+        lineStop(text, from) + 1,
+        lineStop(text, lineStop(text, from) + 1),
+        `${first.lead} `,
+      ))
+  )
+    return null
   const all: Keyed[] = []
   let at = from
   for (let count = 0; at < text.length && count < LINES; count++) {
@@ -73,7 +83,10 @@ export function linesAt(
       at = one.end + 1
     } else if (stop === at && last !== undefined && goesOn(text, at, first.lead)) {
       at = stop + 1
-    } else if (last !== undefined && isDeeper(text, at, stop, first.sign === '' ? `${first.lead} ` : first.lead)) {
+    } else if (
+      last !== undefined &&
+      isDeeper(text, at, stop, first.sign === '' ? `${first.lead} ` : first.lead)
+    ) {
       last.end = stop
       at = stop + 1
     } else break
@@ -100,7 +113,9 @@ function gathered(fields: readonly Field[]): Field[] {
     if (items !== undefined) items.push(one)
     const own = items ?? [one]
     lists.set(one.name, own)
-    return items === undefined ? [{ ...one, name: one.name.slice(0, -2), fields: own, list: true }] : []
+    return items === undefined
+      ? [{ ...one, name: one.name.slice(0, -2), fields: own, list: true }]
+      : []
   })
 }
 
@@ -132,7 +147,12 @@ export function keyIn(text: string, line: number): Key | null {
   // What closes around the key has opened there.
   if (close !== '' && !lead.endsWith(close)) return null
   const own = sign.trim() === '' ? sign : sign.trim().replace('+', '')
-  return { lead: withEqualBranches(lead).replace(/\d+/g, '0'), key: sign.includes('+') ? `${key}[]` : key, sign: own, end: line + all.length }
+  return {
+    lead: withEqualBranches(lead).replace(/\d+/g, '0'),
+    key: sign.includes('+') ? `${key}[]` : key,
+    sign: own,
+    end: line + all.length,
+  }
 }
 
 /** The value behind a key: to the line's end, to the sign that stands alone below, or to the end of its bracket. */
@@ -153,13 +173,20 @@ function keyedAt(page: Page, { key, sign, end: from }: Key, line: number): Keyed
     const start = (own === '' ? below : stop) + 1
     const limit = page.reach(stop)
     let end = start
-    while (end < limit && text.slice(end, lineStop(text, end)).trim() !== close) end = lineStop(text, end) + 1
+    while (end < limit && text.slice(end, lineStop(text, end)).trim() !== close)
+      end = lineStop(text, end) + 1
     if (end >= limit) {
       page.spend(limit - stop)
       return null
     }
     const indent = own === '' ? opened.length - opened.trimStart().length : 0
-    return { key, line, value, end: lineStop(text, end), quoted: { start, end: Math.max(start, end - 1), indent } }
+    return {
+      key,
+      line,
+      value,
+      end: lineStop(text, end),
+      quoted: { start, end: Math.max(start, end - 1), indent },
+    }
   }
   if (/^[[{]/.test(own) && !isJson(own)) {
     const group = scanGroup(text, value.start, { limit: page.reach(value.start) })
@@ -182,19 +209,35 @@ function fieldOf(page: Page, layers: Layers, one: Keyed, indent: number, depth: 
   const { text } = page
   const { key: name, value, quoted, end } = one
   if (quoted !== undefined) {
-    const said = quoted.indent === 0 ? page.span(quoted.start, quoted.end) : joined(page, layers, quoted.start, quoted.end, quoted.indent, quoted.indent)
+    const said =
+      quoted.indent === 0
+        ? page.span(quoted.start, quoted.end)
+        : joined(page, layers, quoted.start, quoted.end, quoted.indent, quoted.indent)
     return { name, value: said, type: 'text' }
   }
   if (one.cell === true) return cellField(page, layers, name, value)
   const first = lineStop(text, value.start)
   const own = page.span(value.start, value.end)
   if (value.end > first || end <= first) return { name, value: own, type: 'untyped' }
-  const inner = value.start === value.end ? nestedAt(page, layers, { start: first + 1, end }, depth) : null
+  const inner =
+    value.start === value.end ? nestedAt(page, layers, { start: first + 1, end }, depth) : null
   if (inner !== null) return { name, value: page.span(first + 1, end), type: 'untyped', ...inner }
   const from = value.start === value.end ? first + 1 : value.start
   const blanks = /^\s*/.exec(text.slice(from, end))?.[0].length ?? 0
-  if (from > first && !text.slice(from, end).includes('\n')) return { name, value: page.span(from + blanks, end), type: 'untyped' }
-  return { name, value: joined(page, layers, from, end, from > first ? blanks : indent, from > first ? blanks : 0), type: 'text' }
+  if (from > first && !text.slice(from, end).includes('\n'))
+    return { name, value: page.span(from + blanks, end), type: 'untyped' }
+  return {
+    name,
+    value: joined(
+      page,
+      layers,
+      from,
+      end,
+      from > first ? blanks : indent,
+      from > first ? blanks : 0,
+    ),
+    type: 'text',
+  }
 }
 
 /** Deepest values. */
@@ -202,9 +245,15 @@ const DEPTH = 6
 const ITEM = /^\s*[-*] +/
 
 /** Items of a list or members of an object on the lines below a key; null for a text. */
-function nestedAt(page: Page, layers: Layers, { start, end }: Span, depth: number): Pick<Field, 'fields' | 'list'> | null {
+function nestedAt(
+  page: Page,
+  layers: Layers,
+  { start, end }: Span,
+  depth: number,
+): Pick<Field, 'fields' | 'list'> | null {
   const { text } = page
-  const block = depth < DEPTH ? linesAt(page, layers, start, (line) => line >= end, depth + 1) : null
+  const block =
+    depth < DEPTH ? linesAt(page, layers, start, (line) => line >= end, depth + 1) : null
   if (block !== null && block.end >= end) return { fields: block.fields }
   const items: Field[] = []
   for (let at = start; at < end; at = lineStop(text, at) + 1) {
@@ -217,7 +266,14 @@ function nestedAt(page: Page, layers: Layers, { start, end }: Span, depth: numbe
 }
 
 /** A text over several lines, without what the others are deeper by. */
-function joined(page: Page, layers: Layers, start: number, end: number, indent: number, first = 0): LayerSpan {
+function joined(
+  page: Page,
+  layers: Layers,
+  start: number,
+  end: number,
+  indent: number,
+  first = 0,
+): LayerSpan {
   const pieces: LayerSpan[] = []
   for (let at = start; at < end; ) {
     const stop = Math.min(lineStop(page.text, at), end)
