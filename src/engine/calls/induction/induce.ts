@@ -29,7 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
-import { holdsBlock, saidLines, saidReadings, saysMore } from './said-calls.js'
+import { argumentsIn, holdsBlock, saidLines, saidReadings, saysMore } from './said-calls.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unionsOf } from './unions.js'
@@ -104,7 +104,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const foreign = isForeign(direct)
   if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
   const lines = saidLines(page, context)
-  if (lines.some(holdsBlock)) return lines
+  if (lines.some((one) => holdsBlock(one) || argumentsIn(one) > sizeOf(direct) - direct.length))
+    return lines
   // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),

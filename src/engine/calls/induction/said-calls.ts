@@ -108,7 +108,8 @@ export function saysMore(one: Induced, others: readonly Induced[]): boolean {
   return others.every((other) => argumentsIn(one) > argumentsIn(other))
 }
 
-function argumentsIn({ candidates }: Induced): number {
+/** How many arguments, those in others too. */
+export function argumentsIn({ candidates }: Induced): number {
   return candidates.reduce(
     (sum, { arguments: source }) =>
       sum + (source.form === 'fields' ? leavesOf(source.fields).length : 0),

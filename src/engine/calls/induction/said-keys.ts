@@ -10,6 +10,7 @@ import type { Page } from '../dialects/page.js'
 import { keyIn, linesAt } from './announced/lines.js'
 import { counts } from './objects.js'
 import { IDENTIFIER, type SaidKey, type SaidKeys } from './said.js'
+import { shellFields } from './shell-words.js'
 import { announces, holdsArguments, isHalf, isPart } from './words.js'
 
 /** Farthest that keys are looked for behind a name. */
@@ -36,10 +37,13 @@ export function keysBehind(
   layers: Layers,
   from: number,
   limit: number,
+  isHead: (line: number) => boolean,
 ): SaidKeys | null {
   const to = Math.min(limit, from + REACH)
   const found =
-    inObject(page, from, to) ?? inLine(page, from, to) ?? keysBelow(page, layers, from, to)
+    inObject(page, from, to) ??
+    asOptions(page, layers, from, inLine(page, from, to)) ??
+    keysBelow(page, layers, from, isHead)
   return found === null ||
     found.keys.length === 0 ||
     (!found.style.endsWith('(') && found.keys.some(({ name }) => TOLD.test(name))) ||
@@ -137,6 +141,8 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
   // Annotations of a program.
   const behind = text.slice(stop + 1, stop + 40)
   if (
+    bracket &&
+    style === '=' &&
     /^\s*(?:@|(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b)/.test(
       behind,
     )
@@ -144,6 +150,19 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
     return null
   if (keys.length === 0) return null
   return { keys, style: style + (bracket ? '(' : ''), weight: 1 }
+}
+
+/** The options of a shell's command with their values, where all of its words are some. */
+function asOptions(
+  page: Page,
+  layers: Layers,
+  from: number,
+  keys: SaidKeys | null,
+): SaidKeys | null {
+  if (keys === null || !keys.style.startsWith('--')) return keys
+  const read = shellFields(page, layers, from, Math.min(page.text.length, from + REACH))
+  if (read === null) return keys
+  return { ...keys, ...read, keys: read.fields.map(({ name }) => ({ name, word: '' })) }
 }
 
 /** Behind a text in quotes or a structure that stands there; the place itself where none does. */
@@ -180,7 +199,12 @@ const PLAIN = -9
 const RULE = /^[\s|:-]+$/
 
 /** A key on each of the lines below, with its value. */
-function keysBelow(page: Page, layers: Layers, from: number, limit: number): SaidKeys | null {
+function keysBelow(
+  page: Page,
+  layers: Layers,
+  from: number,
+  isHead: (line: number) => boolean,
+): SaidKeys | null {
   const { text } = page
   const head = lineStop(text, from)
   // A call's number may stand behind its name.
@@ -192,7 +216,7 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   if (text[at] === '\n') at++
   if (text[at] === '|' && RULE.test(text.slice(at, lineStop(text, at)))) at = lineStop(text, at) + 1
   const first = keyIn(text, at)
-  const block = linesAt(page, layers, at, (line) => line >= limit)
+  const block = linesAt(page, layers, at, isHead)
   if (first === null || block === null) return null
   const { end } = block
   const held = heldBy(block.fields)
@@ -202,7 +226,7 @@ function keysBelow(page: Page, layers: Layers, from: number, limit: number): Sai
   const isPlain = /^\s*(?:[-*]\s)?$/.test(lead) && sign === ':'
   const closed = isCloser(text.slice(end + 1, lineStop(text, end + 1)), text, from)
   // A key that stands otherwise is one, too.
-  if (!closed && end + 1 < limit && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
+  if (!closed && !isHead(end + 1) && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
   const weight =
     lead.trim() === '' || sign === ' ' ? 1 : sign !== ':' ? 2 : /[\d.>@%$&]$/.test(lead) ? 1 : 0
   return {

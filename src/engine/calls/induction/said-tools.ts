@@ -65,9 +65,15 @@ export function saidTools(page: Page, { layers, toolNames }: DialectContext): Sa
   const { text } = page
   const kinds = new Map<string, Said[]>()
   const heads = headsOf(text)
-  heads.forEach((head, index) => {
+  const starts = new Set(heads.map(({ start }) => start))
+  const isHead = (line: number) => starts.has(line)
+  let done = 0
+  for (const [index, head] of heads.entries()) {
+    // What stands in a value is no call.
+    if (head.start < done) continue
     const next = heads[index + 1]?.start ?? text.length
-    const keys = keysBehind(page, layers, head.name.end, next)
+    const keys = keysBehind(page, layers, head.name.end, next, isHead)
+    done = keys?.end ?? 0
     const behind = text.slice(head.name.end, Math.min(next, lineStop(text, head.name.end)))
     const isLast = next === text.length
     // What is not read is a call without arguments, or its text is cut.
@@ -80,7 +86,7 @@ export function saidTools(page: Page, { layers, toolNames }: DialectContext): Sa
         head,
         keys: { keys: [], style: /[\p{L}\p{N}]/u.test(behind) ? UNREAD : '', weight: 0 },
       })
-  })
+  }
   return [...kinds.values()]
     .filter(
       (all) =>
