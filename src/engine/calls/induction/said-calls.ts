@@ -7,6 +7,7 @@ import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
 import { settled } from '../learning/settled.js'
 import { asJson } from './announced/as-json.js'
+import { withForeignValues } from './foreign-values.js'
 import { withNestedKeys, withObjects } from './nested-keys.js'
 import type { Induced } from './reading.js'
 import { withLists } from './said-lists.js'
@@ -36,7 +37,7 @@ export function saidReadings(
       const source = asJson(one.arguments, context.layers)
       return withLists(withObjects(settled({ ...one, arguments: source }, told), told), told)
     })
-    return [{ ...own, candidates: typed }]
+    return [withForeignValues({ ...own, candidates: typed, rejected: [] }, told)]
   }
   return []
 }
@@ -75,7 +76,8 @@ export function saidLines(page: Page, context: DialectContext): Induced[] {
   for (const said of saidTools(page, context)) {
     if (!isFound(said) || !said.tools.every((tool) => isOffered(tool, context))) continue
     const told = toldBy(said, context)
-    const candidates = said.found.map((one) => withLists(withObjects(one, told), context))
+    const found = said.found.map((one) => withObjects(one, told))
+    const { candidates } = withForeignValues({ candidates: found, rejected: [], markup: [] }, context)
     if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
   }
   return []
