@@ -77,7 +77,10 @@ export function saidLines(page: Page, context: DialectContext): Induced[] {
     if (!isFound(said) || !said.tools.every((tool) => isOffered(tool, context))) continue
     const told = toldBy(said, context)
     const found = said.found.map((one) => withObjects(one, told))
-    const { candidates } = withForeignValues({ candidates: found, rejected: [], markup: [] }, context)
+    const { candidates } = withForeignValues(
+      { candidates: found, rejected: [], markup: [] },
+      context,
+    )
     if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
   }
   return []

@@ -142,10 +142,10 @@ function inLine({ text }: Page, from: number, limit: number): SaidKeys | null {
   const behind = text.slice(stop + 1, stop + 40)
   if (
     bracket &&
-    style === '=' &&
-    /^\s*(?:@|(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b)/.test(
-      behind,
-    )
+    ((style === '=' && behind.startsWith('@')) ||
+      /^\s*(?:async|def|class|public|private|protected|export|function|static|fun|var|let|const)\b/.test(
+        behind,
+      ))
   )
     return null
   if (keys.length === 0) return null

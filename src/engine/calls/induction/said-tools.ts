@@ -39,8 +39,8 @@ interface Head {
 const LINE = 100
 const HEADS = 200
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*|[🔧🛠🔨🧰⚙]/gu
-/** A quotation, a comment, an item of a list, or an annotation of a program. */
-const OTHER = /^\s*(?:>\s|\/\/|\{%|\{\{<)/
+/** A quotation, a comment, a template, or a section of settings: `[tool.x]`. */
+const OTHER = /^\s*(?:>\s|\/\/|\{%|\{\{<|\[{1,2}\w+\.)/
 /** Signs before a name that speak for a command: no list, no heading, no bracket of settings. */
 const SIGIL =
   /^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
@@ -165,16 +165,19 @@ function weightOf(text: string, { head, keys }: Said): number {
     (head.lead.match(WORD) ?? []).some(
       (word) => saysCall(word) || (/^use$/i.test(word) && keys.fields !== undefined),
     ) || /\bI (?:now )?(?:use|call|run)\b/.test(head.lead)
+  // `Use case`, above deeper lines.
+  const signs = /[^\p{L}\p{N}\s]/u.test(head.lead)
+  if (!signs && !isParted(name) && keys.style.startsWith('\n')) return 0
   // Commands of a shell, and tables of tools.
   if ((keys.style.startsWith('--') || /^\s*\$ /.test(head.lead)) && !sure) return 0
   if (
     head.lead.startsWith('|') &&
-    (/_/.test(head.lead) || keys.keys.every((one) => isParted(one.name)))
+    (/_|action/i.test(head.lead) || keys.keys.every((one) => isParted(one.name)))
   )
     return 0
   return (
     (head.said ? (sure ? 2 : 1) : 0) +
-    (/[^\p{L}\p{N}\s]/u.test(head.lead) ? 1 : 0) +
+    (signs ? 1 : 0) +
     (isParted(name) ? 1 : 0) +
     (keys.keys.length > 1 ? 1 : 0) +
     keys.weight
