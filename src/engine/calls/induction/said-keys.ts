@@ -170,10 +170,14 @@ function valueEnd(text: string, from: number, limit: number, unclosed: Set<strin
   const at = /\s/.test(text[from] ?? '') ? from + 1 : from
   const quoted = quoteEnd(text, at, limit, unclosed)
   if (quoted > 0) return quoted
-  if (!/[{[(]/.test(text[at] ?? '')) return from
+  if (!/[{[(]/.test(text[at] ?? '') || unclosed.has(GROUP)) return from
   const { end, closed } = scanGroup(text, at, { limit })
+  if (!closed) unclosed.add(GROUP)
   return closed ? end : from
 }
+
+/** Among what nothing closes: it is not looked for again. */
+const GROUP = '['
 
 /** Behind the quote that closes the one at a place; -1 where none stands there, or nothing closes it. */
 function quoteEnd(text: string, at: number, limit: number, unclosed: Set<string>): number {
