@@ -29,6 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
+import { argumentsIn, holdsBlock, saidLines, saidReadings, saysMore } from './said-calls.js'
 import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
 import { unionsOf } from './unions.js'
@@ -65,6 +66,10 @@ function untold(page: Page, context: DialectContext): Induced[] {
   const announced = { candidates: announcedCalls(page, context), markup: [] }
   const { length } = announced.candidates
   const [best] = learnt
+  const said = context.tools.length > 0 ? [] : saidReadings(page, context, readings)
+  const [own] = said
+  if (own !== undefined && own.candidates.length >= Math.max(length, best?.candidates.length ?? 0))
+    return best !== undefined && !differ(best, own) ? learnt : said
   if (best === undefined) return length > 0 ? [announced] : asFound(page, all, context)
   return length >= best.candidates.length && differ(best, announced) ? [announced] : learnt
 }
@@ -98,6 +103,9 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const direct = alignedCalls(text, loose, context, objects)
   const foreign = isForeign(direct)
   if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
+  const lines = saidLines(page, context)
+  if (lines.some((one) => holdsBlock(one) || argumentsIn(one) > sizeOf(direct) - direct.length))
+    return lines
   // One grammar for all calls is believed before values that were found without one.
   const least = single.reduce(
     (sum, { candidates }) => sum + candidates.length + most(single),
@@ -107,6 +115,10 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context)) && !leavesOut(text, calls, context)
   const guess = guessed(page, guesses(page, context, offered), context)
+  const lacking = [...single, ...guess].every(({ candidates }) =>
+    candidates.some((one) => lacks(one, context)),
+  )
+  if (lines.some((one) => lacking || saysMore(one, [...single, ...guess]))) return lines
   const unnamed = () => {
     const candidates = unnamedCalls(page, loose, context)
     const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)
@@ -114,9 +126,6 @@ function readings(page: Page, context: DialectContext): Induced[] {
   }
   if (single.length + guess.length > 0) {
     const readings = [...single, ...guess]
-    const lacking = readings.every(({ candidates }) =>
-      candidates.some((one) => lacks(one, context)),
-    )
     const whole = lacking ? unnamed() : []
     return whole.length > 0 ? whole : readings
   }

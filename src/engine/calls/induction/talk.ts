@@ -4,6 +4,8 @@ import type { Span } from '../../text/span.js'
 const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
 /** A line of settings: `size: 4`, `rooms:`. */
 const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
+/** What writers of Markdown put into talk: headings, strong words, rows of tables; and marks around thoughts. */
+const MARKDOWN = /^#{1,6} |\*\*|^\|.*\|$|<\|?\/?\|?(?:think|thinking|thoughts?|reasoning)\|?>/gm
 /** Signs that talk beside calls may hold, and how many of its characters may be one. */
 const SIGNS = 6
 const SETTINGS = 4
@@ -16,7 +18,7 @@ export function besideIsTalk(text: string, spans: readonly Span[]): boolean {
   let settings = 0
   let from = 0
   for (const { start, end } of [...spans, { start: text.length, end: text.length }]) {
-    const piece = text.slice(from, Math.max(from, start))
+    const piece = text.slice(from, Math.max(from, start)).replace(MARKDOWN, '')
     length += piece.length
     signs += piece.match(SIGN)?.length ?? 0
     settings += piece.match(SETTING)?.length ?? 0

@@ -52,6 +52,11 @@ const OF_ANSWER = /^(?:(?:start|begin|end)_(?:of_)?)(?:think(?:ing)?|thoughts?|r
 /** Words for the name of something. */
 const NAMING = wordSet('name id of nom nombre nome 名称 имя')
 
+/** Words with which a line says what is done now. */
+export const DOES = wordSet(
+  'call calling use using invoke invoking run running execute executing apply applying',
+)
+
 /** A part of the word says beyond doubt that a call follows. */
 export function saysCall(word: string): boolean {
   return SURE_ABROAD.test(word) || partsOf(word).some((part) => SURE.has(part))

@@ -11,8 +11,8 @@ import { novelCall } from '../novel.js'
 import { counts } from '../objects.js'
 import { holdsArguments, isHalf } from '../words.js'
 import { type Head, headAt } from './head.js'
-import { type Block, keyIn, linesAt } from './lines.js'
-import { tableAt } from './table.js'
+import { keyIn, linesAt } from './lines.js'
+import { type Block, tableAt } from './table.js'
 
 const TITLE = 'A line that says what is called, and its arguments below'
 /** Longest line that ends a call. */

@@ -77,8 +77,9 @@ export function parametersIn(page: Page, { start, end }: Span): Field[] | null {
   const fields: Field[] = []
   for (let at = skipSpace(page.text, start, end); at < end; ) {
     const one = elementAt(page, at)
-    if (one === null || one.end > end || !isPlain(page.text, one)) return null
-    fields.push(parameterOf(page, one))
+    const field = one === null || one.end > end ? null : parameterOf(page, one)
+    if (one === null || field === null) return null
+    fields.push(field)
     at = skipSpace(page.text, one.end, end)
   }
   return fields
@@ -94,10 +95,29 @@ export const COUNTS = wordSet(
   'id n nr no index seq step ref format type version call_id lang encoding',
 )
 
-/** The element as a parameter: elements in it are members, or the items of a list. */
-export function parameterOf(page: Page, { word, inner }: Element): Field {
-  return withItems(valueField(page, word, inner.start, inner.end, SchemaPlace.of(null)), 0)
+/**
+ * The element as a parameter: elements in it are members, or the items of a list. An attribute
+ * may have its name, `<with name="to" type="text">`; null where others say something else.
+ */
+export function parameterOf(page: Page, element: Element): Field | null {
+  const { word, inner, mark } = element
+  const all = attributesOf(page.text, mark)
+  const naming = all.find(({ name }) => NAMING.has(name))
+  if (all.some((one) => one !== naming && !COUNTS.has(one.name))) return null
+  const name = naming === undefined ? word : page.text.slice(naming.start, naming.end)
+  const field = withItems(valueField(page, name, inner.start, inner.end, SchemaPlace.of(null)), 0)
+  const isText = all.some(({ start, end }) => TEXT.test(page.text.slice(start, end)))
+  return isText && field.fields === undefined ? { ...field, type: 'text' } : field
 }
+
+/** An attribute has the name of what it holds. */
+export function isNamed(text: string, { mark }: Element): boolean {
+  return attributesOf(text, mark).some(({ name }) => NAMING.has(name))
+}
+
+/** Attributes that have the name of a parameter, and what they say of a text. */
+const NAMING = wordSet('name key k param arg field')
+const TEXT = /^(?:text|str|string)$/i
 
 /** Deepest values whose items are looked for. */
 const DEPTH = 16

@@ -29,6 +29,7 @@ import {
   COUNTS,
   type Element,
   elementAt,
+  isNamed,
   isPlain,
   objectAt,
   parameterOf,
@@ -165,7 +166,11 @@ function take(page: Page, element: Element, says: boolean, said: Said): boolean 
   if (said.name === null && !counts(word) && endsInName(word) && (says || saysCall(word))) {
     said.name = trimmed(page.text, inner)
     said.sure ||= saysCall(word)
-  } else if (said.holder === null && (holdsArguments(word) || word === 'json'))
+  } else if (
+    said.holder === null &&
+    !isNamed(page.text, element) &&
+    (holdsArguments(word) || word === 'json')
+  )
     said.holder = element
   else said.others.push(element)
   return true
@@ -180,8 +185,8 @@ function sourceOf(page: Page, said: Said, plain: boolean): ArgumentSource | null
   if (holder !== null) return isPlain(page.text, holder) ? heldBy(page, holder) : null
   const name = page.text.slice(said.name?.start, said.name?.end)
   if (!plain || !said.sure || !CODED.test(name)) return null
-  if (others.some((one) => isPart(one.word) || !isPlain(page.text, one))) return null
-  const fields = others.map((one) => parameterOf(page, one))
+  const fields = others.flatMap((one) => parameterOf(page, one) ?? [])
+  if (fields.length < others.length || fields.some((one) => isPart(one.name))) return null
   return fields.length === 0 ? null : { form: 'fields', fields }
 }
 
@@ -193,7 +198,10 @@ function heldBy(page: Page, { inner }: Element): ArgumentSource | null {
     return object?.end === end ? jsonOf(page, object) : null
   }
   const fields = parametersIn(page, { start, end })
-  if (fields === null || fields.some(({ name }) => isPart(name) || holdsArguments(name)))
+  if (
+    fields === null ||
+    (fields.length > 0 && fields.every(({ name }) => isPart(name) || holdsArguments(name)))
+  )
     return null
   return { form: 'fields', fields }
 }

@@ -2,7 +2,7 @@
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { wordSet } from '../../../text/words.js'
-import { announces, holdsArguments, isParted, mayBeTool, saysCall } from '../words.js'
+import { announces, DOES, holdsArguments, isParted, mayBeTool, saysCall } from '../words.js'
 
 export interface Head {
   readonly name: Span
@@ -97,10 +97,6 @@ function isName(
 function saysBefore(all: readonly { word: string }[], index: number): boolean {
   return all.slice(0, index).some(({ word }) => DOES.has(word.toLowerCase()))
 }
-
-const DOES = wordSet(
-  'call calling use using invoke invoking run running execute executing apply applying',
-)
 
 function says(word: string): boolean {
   return announces(word) || saysCall(word) || DOES.has(word.toLowerCase())

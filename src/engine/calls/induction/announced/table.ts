@@ -6,7 +6,12 @@ import type { Span } from '../../../text/span.js'
 import { trimmed } from '../../../text/trimmed.js'
 import type { Page } from '../../dialects/page.js'
 import { rewritten } from '../direct.js'
-import type { Block } from './lines.js'
+
+/** Lines with a key each, and where they end. */
+export interface Block {
+  readonly fields: readonly Field[]
+  readonly end: number
+}
 
 const KEYS = /^[*_`]{0,2}(?:parameter|param|argument|arg|key|field|name)s?[*_`]{0,2}$/i
 const VALUES = /^[*_`]{0,2}values?[*_`]{0,2}$/i
@@ -30,7 +35,7 @@ export function tableAt(page: Page, layers: Layers, from: number): Block | null 
     const [name, said] = [cells[key], cells[value]]
     const word = name === undefined ? undefined : KEY.exec(textOf(text, name))?.[1]
     if (word === undefined || said === undefined || cells.length !== head.length) return null
-    fields.push(fieldOf(page, layers, word, said))
+    fields.push(cellField(page, layers, word, said))
     end = lineStop(text, at)
   }
   return fields.length === 0 ? null : { fields, end }
@@ -55,7 +60,8 @@ function cellsAt(text: string, from: number): Span[] {
   return cells
 }
 
-function fieldOf(page: Page, layers: Layers, name: string, cell: Span): Field {
+/** A cell, without what it writes for its own signs. */
+export function cellField(page: Page, layers: Layers, name: string, cell: Span): Field {
   const span = page.span(cell.start, cell.end)
   const own = textOf(page.text, cell)
   if (own.search(ESCAPES) < 0) return { name, value: span, type: 'untyped' }
