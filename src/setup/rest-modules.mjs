@@ -20,6 +20,7 @@ export const REST = [
   'src/engine/wrappings/inside/runs.ts',
   'src/engine/wrappings/inside/margins.ts',
   'src/engine/wrappings/inside/mended.ts',
+  'src/engine/wrappings/inside/named-inside.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
   // Expressions of Python, strings with quotes inside, other readings of what was mended, a second opinion.

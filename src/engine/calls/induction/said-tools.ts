@@ -129,7 +129,7 @@ function headAt(text: string, start: number): Head | null {
   for (const { 0: word, index } of own.matchAll(WORD)) {
     const lead = own.slice(0, index)
     const between = own.slice(prior?.end ?? 0, index)
-    const said = prior !== null && says(prior.word) && !/[.,;!?()]\s/.test(between)
+    const said = prior !== null && says(prior.word) && !/[.,;!?()]\s|^\/$/.test(between)
     const point = word.indexOf('.')
     const marked = point > 0 && announces(word.slice(0, point))
     const name = marked ? word.slice(point + 1) : word
