@@ -1,6 +1,7 @@
 /** Calls whose names and keys a text says itself, read with them. */
 import { leavesOf } from '../../model/fields.js'
 import { propertiesOf } from '../../schema/properties.js'
+import { isJson } from '../../text/parsed-json.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
@@ -23,6 +24,8 @@ export function saidReadings(
   context: DialectContext,
   read: (page: Page, context: DialectContext) => readonly Induced[],
 ): Induced[] {
+  // A record of JSON says itself what it is.
+  if (isJson(page.text.trim())) return []
   for (const said of saidTools(page, context)) {
     const told = toldBy(said, context)
     // What stands on lines of its own is no one grammar's.

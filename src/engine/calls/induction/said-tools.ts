@@ -11,7 +11,7 @@ import { novelCall } from './novel.js'
 import { counts } from './objects.js'
 import type { SaidKeys } from './said.js'
 import { keysBehind } from './said-keys.js'
-import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from './words.js'
+import { announces, DOES, holdsArguments, isHalf, isParted, mayBeTool, saysCall } from './words.js'
 
 /** Calls whose names stand behind the same. */
 export interface SaidTools {
@@ -39,8 +39,8 @@ interface Head {
 const LINE = 100
 const HEADS = 200
 const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*|[🔧🛠🔨🧰⚙]/gu
-/** A quotation, a comment, a template, or a section of settings: `[tool.x]`. */
-const OTHER = /^\s*(?:>\s|\/\/|\{%|\{\{<|\[{1,2}\w+\.)/
+/** A quotation, a comment, a template, a record, or a section of settings: `[tool.x]`. */
+const OTHER = /^\s*(?:>\s|\{\s*"\w+"\s*:|\/\/|\{%|\{\{<|\[{1,2}\w+\.)/
 /** Signs before a name that speak for a command: no list, no heading, no bracket of settings. */
 const SIGIL =
   /^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
@@ -49,6 +49,8 @@ const HANDLE = /\[["']$|^\s*[%$#@&]\d{1,3}\s?[=:]\s?$/
 /** Heads of a table's columns. */
 const COLUMN =
   /^(?:purpose|description|usage|meaning|results?|status|counts?|calls?|times?|notes?|type|default|version|owner|costs?|what)$/i
+/** Before a name that is one plain word. */
+const CALLS = /^(?:\p{Lu}{2,}|use|call|run|invoke)$/u
 /** A program that says what a word does. */
 const DEFINES =
   /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
@@ -73,6 +75,8 @@ export function saidTools(page: Page, { layers, toolNames }: DialectContext): Sa
     if (head.start < done) continue
     const next = heads[index + 1]?.start ?? text.length
     const keys = keysBehind(page, layers, head.name.end, next, isHead)
+    // A log that tells of a call has its arguments under such a key.
+    if (keys?.keys.some(({ name }) => holdsArguments(name.split('.').at(-1) ?? ''))) return []
     done = keys?.end ?? 0
     const behind = text.slice(head.name.end, Math.min(next, lineStop(text, head.name.end)))
     const isLast = next === text.length
@@ -129,14 +133,18 @@ function headAt(text: string, start: number): Head | null {
   for (const { 0: word, index } of own.matchAll(WORD)) {
     const lead = own.slice(0, index)
     const between = own.slice(prior?.end ?? 0, index)
-    const said = prior !== null && says(prior.word) && !/[.,;!?()]\s|^\/$/.test(between)
+    // `tools/list`; `/tools/list` is an address.
+    const isPath = between === '/' && lead.at(-2 - (prior?.word.length ?? 0)) !== '/'
+    const said = prior !== null && says(prior.word) && !/[.,;!?()]\s/.test(between) && !isPath
     const point = word.indexOf('.')
     const marked = point > 0 && announces(word.slice(0, point))
     const name = marked ? word.slice(point + 1) : word
     // What has a value itself is a key.
     const isKey = /^["']?\s?[=:](?![:=])[^\n]/.test(own.slice(index + word.length)) || counts(name)
     if (COLUMN.test(word) && /\|/.test(lead)) return null
-    const fits = mayBeTool(name) && !isHalf(name) && !isKey && (isParted(name) || !announces(name))
+    const glued = said && /^\s*$/.test(between) && !isParted(name) && !CALLS.test(prior?.word ?? '')
+    const fits =
+      !glued && mayBeTool(name) && !isHalf(name) && !isKey && (isParted(name) || !announces(name))
     // Another name stands before it.
     if (prior !== null && isParted(prior.word) && !says(prior.word)) return null
     if (fits && (said || marked || (SIGIL.test(lead) && (isParted(name) || HANDLE.test(lead))))) {
