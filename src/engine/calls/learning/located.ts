@@ -144,11 +144,15 @@ function structureAt(
   return null
 }
 
+/** A word right before a bracket, as in `ARRAY[…]`, and how long it may be. */
+const HEAD = /\p{L}[\p{L}\p{N}_.]{0,23}$/u
+const WORD = 24
+
 /** What says the value in brackets, with the word before them. */
 function foreignOf(text: string, value: unknown, from: number, reach: number): Span | null {
   for (let at = from; at < reach; at++) {
     if (!/[[{(]/.test(text[at] ?? '')) continue
-    const start = at - (/\p{L}[\p{L}\p{N}_.]*$/u.exec(text.slice(from, at))?.[0].length ?? 0)
+    const start = at - (HEAD.exec(text.slice(Math.max(from, at - WORD), at))?.[0].length ?? 0)
     const read = foreignAt(text, start, text.length)
     return read !== null && sameValue(parsedJson(read.json), value)
       ? { start, end: read.end }

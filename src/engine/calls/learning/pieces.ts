@@ -36,12 +36,18 @@ export function isMarkup(written: string): boolean {
   if (text === '') return true
   if (text.length > 80) return false
   if (/^[<[{(⟦«‹【〈]/u.test(text) || /^[^\p{L}\p{N}\s]{2,}/u.test(text)) return true
-  if (SENTENCE.test(text)) return false
+  if (isSentence(text)) return false
   return !/\p{Ll}+\s+\p{Ll}+/u.test(text) && /[^\p{L}\p{N}\s.!?]|^\p{Lu}[\p{Lu}\s_]*$/u.test(text)
 }
 
-/** What says something in a script without blanks between its words. */
-const SENTENCE = /\p{Lo}{2}.*[。！？]$|^(?:\p{Lo}.?){10}/su
+/** It says something, in a script without blanks between its words. */
+function isSentence(text: string): boolean {
+  const letters = text.match(/\p{Lo}/gu) ?? []
+  return letters.length >= LETTERS || (letters.length > 1 && /[。！？]$/.test(text))
+}
+
+/** More than a mark has. */
+const LETTERS = 10
 
 /** Does `closer` look like the other half of `opener`? */
 export function pairs(opener: string, closer: string): boolean {
