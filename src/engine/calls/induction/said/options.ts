@@ -1,9 +1,9 @@
 /** Options of a shell's command: `--to Anna`, `--to='Anna'`, `--urgent`, `--no-urgent`, and a text that a word ends below. */
-import type { Field } from '../../model/argument-source.js'
-import type { Layers } from '../../text/layers.js'
-import { lineStop } from '../../text/lines.js'
-import type { Page } from '../dialects/page.js'
-import { rewritten } from './direct.js'
+import type { Field } from '../../../model/argument-source.js'
+import type { Layers } from '../../../text/layers.js'
+import { lineStop } from '../../../text/lines.js'
+import type { Page } from '../../dialects/page.js'
+import { rewritten } from '../direct.js'
 
 /** A word without its quotes. */
 interface Word {

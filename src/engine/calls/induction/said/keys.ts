@@ -1,5 +1,5 @@
 /** Keys of a call as its text says them, without anything being known of its tool. */
-import type { Field } from '../../model/argument-source.js'
+import type { Field } from '../../../model/argument-source.js'
 
 /** A key; parts of a path in it, and `[]` where it is a list's. */
 export const IDENTIFIER = String.raw`([\p{L}_][\p{L}\p{N}_]{0,39}(?:[.-][\p{L}\p{N}_]{1,39}){0,4}(?:\[\])?)`

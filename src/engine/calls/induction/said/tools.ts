@@ -2,16 +2,16 @@
  * Names and keys of calls that a text says itself: a word or a sign before the name, and
  * keys behind it that all stand alike. They are told to the reader as if they were offered.
  */
-import type { Tool } from '../../model/trace.js'
-import { lineStop } from '../../text/lines.js'
-import type { Span } from '../../text/span.js'
-import type { Candidate, DialectContext } from '../dialects/dialect.js'
-import type { Page } from '../dialects/page.js'
-import { novelCall } from './novel.js'
-import { counts } from './objects.js'
-import type { SaidKeys } from './said.js'
-import { keysBehind } from './said-keys.js'
-import { announces, DOES, holdsArguments, isHalf, isParted, mayBeTool, saysCall } from './words.js'
+import type { Tool } from '../../../model/trace.js'
+import { lineStop } from '../../../text/lines.js'
+import type { Span } from '../../../text/span.js'
+import type { Candidate, DialectContext } from '../../dialects/dialect.js'
+import type { Page } from '../../dialects/page.js'
+import { novelCall } from '../novel.js'
+import { counts } from '../objects.js'
+import type { SaidKeys } from './keys.js'
+import { keysBehind } from './keys-behind.js'
+import { announces, DOES, holdsArguments, isHalf, isParted, mayBeTool, saysCall } from '../words.js'
 
 /** Calls whose names stand behind the same. */
 export interface SaidTools {

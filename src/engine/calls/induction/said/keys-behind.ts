@@ -1,17 +1,17 @@
 /** The keys that stand alike behind a name: on its line, on the lines below, or in an object. */
 
-import type { Field } from '../../model/argument-source.js'
-import { isRecord } from '../../model/records.js'
-import { type Layers, textOf } from '../../text/layers.js'
-import { lineStop } from '../../text/lines.js'
-import { parsedJson } from '../../text/parsed-json.js'
-import { scanGroup } from '../dialects/bodies/group.js'
-import type { Page } from '../dialects/page.js'
-import { keyIn, linesAt } from './announced/lines.js'
-import { counts } from './objects.js'
-import { IDENTIFIER, type SaidKey, type SaidKeys } from './said.js'
-import { shellFields } from './shell-words.js'
-import { announces, holdsArguments, isHalf, isPart } from './words.js'
+import type { Field } from '../../../model/argument-source.js'
+import { isRecord } from '../../../model/records.js'
+import { type Layers, textOf } from '../../../text/layers.js'
+import { lineStop } from '../../../text/lines.js'
+import { parsedJson } from '../../../text/parsed-json.js'
+import { scanGroup } from '../../dialects/bodies/group.js'
+import type { Page } from '../../dialects/page.js'
+import { keyIn, linesAt } from '../announced/lines.js'
+import { counts } from '../objects.js'
+import { IDENTIFIER, type SaidKey, type SaidKeys } from './keys.js'
+import { shellFields } from './options.js'
+import { announces, holdsArguments, isHalf, isPart } from '../words.js'
 
 /** Farthest that keys are looked for behind a name. */
 const REACH = 8_000
