@@ -11,9 +11,9 @@ import { asJson } from '../announced/as-json.js'
 import { withForeignValues } from '../foreign-values.js'
 import { withNestedKeys, withObjects } from '../nested-keys.js'
 import type { Induced } from '../reading.js'
+import { besideIsTalk } from '../talk.js'
 import { withLists } from './lists.js'
 import { type SaidTools, saidTools } from './tools.js'
-import { besideIsTalk } from '../talk.js'
 
 /**
  * What is read where names and keys are told as the text itself says them: all of them,

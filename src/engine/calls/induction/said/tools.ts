@@ -9,9 +9,9 @@ import type { Candidate, DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { novelCall } from '../novel.js'
 import { counts } from '../objects.js'
+import { announces, DOES, holdsArguments, isHalf, isParted, mayBeTool, saysCall } from '../words.js'
 import type { SaidKeys } from './keys.js'
 import { keysBehind } from './keys-behind.js'
-import { announces, DOES, holdsArguments, isHalf, isParted, mayBeTool, saysCall } from '../words.js'
 
 /** Calls whose names stand behind the same. */
 export interface SaidTools {
