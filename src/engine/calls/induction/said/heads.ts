@@ -50,7 +50,7 @@ function headAt(text: string, start: number): Head | null {
   const line = text.slice(start, Math.min(lineStop(text, start), start + LINE))
   if (isOther(line)) return null
   for (const at of wordsOf(line)) {
-    // The word before was a name, and none that is called.
+    // A table tells of tools; or another name stands before this one.
     if (isColumn(at) || (isParted(at.prior) && !says(at.prior))) return null
     const name = nameIn(at.word)
     const said = isSaid(at) || name !== at.word

@@ -1,4 +1,4 @@
-/** Values of a key that its text says to be a list: each is an item. */
+/** Values of a key that its text says to be a list: each is an item, though a reader finds one after the other. */
 import type { Field } from '../../../model/argument-source.js'
 import { textOf } from '../../../text/layers.js'
 import { schemaOf } from '../../dialects/bodies/properties.js'
