@@ -1,9 +1,9 @@
-/** Values of a key that its text says to be a list: each is an item. */
-import type { Field } from '../../model/argument-source.js'
-import { textOf } from '../../text/layers.js'
-import { schemaOf } from '../dialects/bodies/properties.js'
-import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
-import type { Candidate, DialectContext } from '../dialects/dialect.js'
+/** Values of a key that its text says to be a list: each is an item, though a reader finds one after the other. */
+import type { Field } from '../../../model/argument-source.js'
+import { textOf } from '../../../text/layers.js'
+import { schemaOf } from '../../dialects/bodies/properties.js'
+import { SchemaPlace } from '../../dialects/bodies/schema-walk.js'
+import type { Candidate, DialectContext } from '../../dialects/dialect.js'
 
 export function withLists(call: Candidate, context: DialectContext): Candidate {
   const { name, arguments: source } = call

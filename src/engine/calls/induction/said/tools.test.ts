@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { inspect } from '../../inspect.js'
-import { read, tide } from './testing/tides.js'
+import { inspect } from '../../../inspect.js'
+import { read, tide } from '../testing/tides.js'
 
 const NOTE = ['log_tide', { harbour: 'Bodø', metres: 2.5, spring: true }]
 const said = (text: string) => inspect(text).calls.map((call) => [call.name, call.arguments])

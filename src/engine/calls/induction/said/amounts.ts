@@ -1,0 +1,25 @@
+/** How much a reading says: by that, one is taken before another. */
+import { leavesOf } from '../../../model/fields.js'
+import type { Induced } from '../reading.js'
+
+/** A value has several lines. */
+export function holdsBlock({ candidates }: Induced): boolean {
+  return candidates.some(
+    ({ arguments: source }) =>
+      source.form === 'fields' && source.fields.some(({ type }) => type === 'text'),
+  )
+}
+
+/** More arguments than all of the others. */
+export function saysMore(one: Induced, others: readonly Induced[]): boolean {
+  return others.every((other) => argumentsIn(one) > argumentsIn(other))
+}
+
+/** How many arguments, those in others too. */
+export function argumentsIn({ candidates }: Induced): number {
+  return candidates.reduce(
+    (sum, { arguments: source }) =>
+      sum + (source.form === 'fields' ? leavesOf(source.fields).length : 0),
+    0,
+  )
+}

@@ -1,0 +1,92 @@
+/** A key on each of the lines below a name, with its value: `.to Anna`, `@to Anna`, `arg> to = Anna`, rows of a table. */
+import type { Field } from '../../../model/argument-source.js'
+import { type Layers, textOf } from '../../../text/layers.js'
+import { lineStop } from '../../../text/lines.js'
+import type { Page } from '../../dialects/page.js'
+import { keyIn, linesAt } from '../announced/lines.js'
+import { counts } from '../objects.js'
+import { holdsArguments } from '../words.js'
+import { closesCall } from './closing-line.js'
+import type { SaidKeys } from './keys.js'
+
+/** How far behind a name something may stand that is more than signs. */
+const NEAR = 120
+/** A call's number behind its name: ` id=4`. */
+const NUMBER = /\s\w{1,8}=["']?\w{1,12}["']?/g
+/** With a word or an opened bracket on the name's line, what is below is something else. */
+const MORE = /[\p{L}\p{N}({,;]/u
+/** The line between the head and the rows of a table. */
+const RULE = /^[\s|:-]+$/
+/** A value that is one short word. */
+const ONE_WORD = /^\S{1,12}$/
+/** Before a key that stands as settings do: blanks, a list's sign. */
+const OF_SETTINGS = /^\s*(?:[-*]\s)?$/
+/** Before a key that names its call or has a sign of calls: `$1.`, `arg>`. */
+const OF_CALLS = /[\d.>@%$&]$/
+/** What is said of a call beside its arguments. */
+const BESIDE = /^(?:ref|tag|why|reason|thought|comment|note)$/i
+/** Never enough, where nothing else says that the name is a tool's. */
+const PLAIN = -9
+
+export function keysBelow(
+  page: Page,
+  layers: Layers,
+  from: number,
+  isHead: (line: number) => boolean,
+): SaidKeys | null {
+  const { text } = page
+  const start = startBelow(text, from)
+  const first = start === null ? null : keyIn(text, start)
+  const block = start === null ? null : linesAt(page, layers, start, isHead)
+  if (first === null || block === null) return null
+  const { end } = block
+  const below = text.slice(end + 1, lineStop(text, end + 1))
+  const closed = closesCall(below, text, from)
+  // A key that stands otherwise is one, too.
+  if (!closed && !isHead(end + 1) && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
+  const held = heldBy(block.fields)
+  const fields = held ?? block.fields
+  const { lead, sign } = first
+  return {
+    keys: fields.map(({ name, value }) => ({
+      name,
+      word: ONE_WORD.exec(textOf(value))?.[0] ?? '',
+    })),
+    style: `\n${lead}${sign}`,
+    weight: held === null ? weightOf(lead, sign, closed) : 2,
+    fields,
+    end,
+  }
+}
+
+/** Where the first key's line begins; null where more than signs and a number stands behind the name. */
+function startBelow(text: string, from: number): number | null {
+  const head = lineStop(text, from)
+  const behind = text.slice(from, Math.min(head, from + NEAR)).replace(NUMBER, '')
+  if (MORE.test(behind)) return null
+  const start = text[head + 1] === '\n' ? head + 2 : head + 1
+  const stop = lineStop(text, start)
+  return text[start] === '|' && RULE.test(text.slice(start, stop)) ? stop + 1 : start
+}
+
+/** How much the place of the keys speaks for a call; settings are written with a colon as well. */
+function weightOf(lead: string, sign: string, closed: boolean): number {
+  if (sign === ':' && OF_SETTINGS.test(lead)) return PLAIN
+  return weightOfLead(lead, sign) + (closed ? 1 : 0)
+}
+
+function weightOfLead(lead: string, sign: string): number {
+  if (lead.trim() === '' || sign === ' ') return 1
+  if (sign !== ':') return 2
+  return OF_CALLS.test(lead) ? 1 : 0
+}
+
+/** The members of the one key that says that it holds the arguments; what else is said of the call stands beside it. */
+function heldBy(fields: readonly Field[]): readonly Field[] | null {
+  const [holder, more] = fields.filter(
+    (one) => holdsArguments(one.name) && one.fields !== undefined,
+  )
+  if (holder?.fields === undefined || holder.list === true || more !== undefined) return null
+  const isBeside = ({ name }: Field) => counts(name) || BESIDE.test(name)
+  return fields.every((one) => one === holder || isBeside(one)) ? holder.fields : null
+}

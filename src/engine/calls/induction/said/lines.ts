@@ -1,0 +1,41 @@
+/**
+ * Calls of offered tools whose keys have a line each. What closes a value of several lines is
+ * no part of a grammar, so these are taken as they stand there.
+ */
+import { propertiesOf } from '../../../schema/properties.js'
+import { propertyNames, schemaOf } from '../../dialects/bodies/properties.js'
+import { SchemaPlace } from '../../dialects/bodies/schema-walk.js'
+import type { Candidate, DialectContext } from '../../dialects/dialect.js'
+import type { Page } from '../../dialects/page.js'
+import { withForeignValues } from '../foreign-values.js'
+import { withObjects } from '../nested-keys.js'
+import type { Induced } from '../reading.js'
+import { isFound, type SaidTools, saidTools, toldBy } from './tools.js'
+
+export function saidLines(page: Page, context: DialectContext): Induced[] {
+  for (const said of saidTools(page, context)) {
+    if (!isFound(said) || !said.tools.every((tool) => isOffered(tool, context))) continue
+    const told = toldBy(said, context)
+    const found = said.found.map((one) => withObjects(one, told))
+    const { candidates } = withForeignValues(
+      { candidates: found, rejected: [], markup: [] },
+      context,
+    )
+    if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
+  }
+  return []
+}
+
+/** The tool is offered, with these keys. */
+function isOffered({ name, schema }: SaidTools['tools'][number], context: DialectContext): boolean {
+  const known = [...(propertyNames(context, name) ?? [])]
+  const isKey = (key: string) => known.some((one) => one === key || one.startsWith(`${key}.`))
+  return context.toolNames.has(name) && Object.keys(propertiesOf(schema) ?? {}).every(isKey)
+}
+
+/** Where a text is asked for, there are no items of a list. */
+function fits({ name, arguments: source }: Candidate, context: DialectContext): boolean {
+  const place = SchemaPlace.of(schemaOf(context, name))
+  if (source.form !== 'fields') return true
+  return source.fields.every((one) => !one.fields || place.property(one.name).kind !== 'string')
+}
