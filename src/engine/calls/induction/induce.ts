@@ -29,7 +29,7 @@ import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
 import { differ, doubted, rivals } from './rivals.js'
-import { argumentsIn, holdsBlock, saysMore } from './said/amounts.js'
+import { argumentsIn, hasAll, holdsBlock, saysMore } from './said/amounts.js'
 import { saidReadings } from './said/calls.js'
 import { saidLines } from './said/lines.js'
 import { besideIsTalk } from './talk.js'
@@ -105,7 +105,9 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const direct = alignedCalls(text, loose, context, objects)
   const foreign = isForeign(direct)
   if (whole.length > 0 && !foreign && direct.length <= objects.length) return found
-  const lines = saidLines(page, context)
+  const lines = saidLines(page, context).filter(
+    ({ candidates }) => candidates.length >= direct.length,
+  )
   if (lines.some((one) => holdsBlock(one) || argumentsIn(one) > sizeOf(direct) - direct.length))
     return lines
   // One grammar for all calls is believed before values that were found without one.
@@ -120,7 +122,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const lacking = [...single, ...guess].every(({ candidates }) =>
     candidates.some((one) => lacks(one, context)),
   )
-  if (lines.some((one) => lacking || saysMore(one, [...single, ...guess]))) return lines
+  const others = [...single, ...guess]
+  if (lines.some((one) => saysMore(one, others) || (lacking && hasAll(one, others)))) return lines
   const unnamed = () => {
     const candidates = unnamedCalls(page, loose, context)
     const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)

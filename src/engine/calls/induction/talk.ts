@@ -4,8 +4,8 @@ import type { Span } from '../../text/span.js'
 const SIGN = /[{}()<>=;|[\]\\*#$@~^`&+_/]/g
 /** A line of settings: `size: 4`, `rooms:`. */
 const SETTING = /^[^\S\n]{0,40}(?:- )?[\w-]{1,40}:(?:[^\S\n]|$)/gm
-/** What writers of Markdown put into talk: headings, strong words, rows of tables; and marks around thoughts. */
-const MARKDOWN = /^#{1,6} |\*\*|^\|.*\|$|<\|?\/?\|?(?:think|thinking|thoughts?|reasoning)\|?>/gm
+/** What writers of Markdown put into talk: headings and strong words; and marks around thoughts. */
+const MARKDOWN = /^#{1,6} |\*\*|<\|?\/?\|?(?:think|thinking|thoughts?|reasoning)\|?>/gm
 /** Signs that talk beside calls may hold, and how many of its characters may be one. */
 const SIGNS = 6
 const SETTINGS = 4

@@ -17,7 +17,7 @@ import { type Block, cellField } from './table.js'
  * (`With> `) or a number (`%1.`); behind a sign of its own no other one is needed: `.to Anna`.
  */
 const KEY =
-  /^((?:[^\S\n]|[^\p{L}\p{N}\s"'({<[]){0,12}(?:\p{L}{2,8}[>»] ?|\d{1,3}\.)?)([\p{L}_][\p{L}\p{N}_.-]{0,39}(?:\[\])?)([`*_]{0,2})(:{1,2}(?=\s|$)|：|[^\S\n]?(?::=|\+?=(?!=)|->|→|⇒|←|\|)|\t| (?=\S)|$)/u
+  /^((?:[^\S\n]|[^\p{L}\p{N}\s"'({<[]){0,12}(?:\p{L}{2,8}[>»] ?|\d{1,3}\.)?)([\p{L}_][\p{L}\p{N}_.-]{0,39}(?:\[\])?)([`*_]{0,2})(:{1,2}(?=\s|$)|：|[^\S\n]?(?::=|=>|\+?=(?![=>])|->|→|⇒|←|\|)|\t| (?=\S)|$)/u
 /** Signs alone open a text of several lines, which what closes it ends on a line of its own. */
 const OPENS = /^(?:("{3}|'{3}|`{3,}|~{3})\w{0,12}|(<<<?)-?["']?(\w{0,12})["']?|(「「|\[\[|\{\{))$/
 const CLOSES = new Map([
@@ -92,6 +92,9 @@ export function linesAt(
     } else break
   }
   const end = all.at(-1)?.end ?? from
+  // A mark before all arguments: `@in {"to": "Anna"}`.
+  if (all.length === 1 && first.lead.trim() !== '' && /^\{\s*"/.test(firstLine(text, all)))
+    return null
   const isDeep = all.some(
     (one) => one.quoted === undefined && one.end > lineStop(text, one.value.start),
   )
@@ -102,6 +105,11 @@ export function linesAt(
   if (first.sign === '' && isDeep !== true) return null
   const fields = all.map((one) => fieldOf(page, layers, one, first.lead.length, depth))
   return { fields: gathered(fields), end }
+}
+
+/** The first line of the first value. */
+function firstLine(text: string, [first]: readonly Keyed[]): string {
+  return first === undefined ? '' : text.slice(first.value.start, first.value.end)
 }
 
 /** `to[]: a` and `to += a` each have an item of a list. */

@@ -10,9 +10,14 @@ export function holdsBlock({ candidates }: Induced): boolean {
   )
 }
 
-/** More arguments than all of the others. */
+/** No fewer calls, and more arguments, than each of the others. */
 export function saysMore(one: Induced, others: readonly Induced[]): boolean {
-  return others.every((other) => argumentsIn(one) > argumentsIn(other))
+  return hasAll(one, others) && others.every((other) => argumentsIn(one) > argumentsIn(other))
+}
+
+/** No fewer calls than each of the others. */
+export function hasAll({ candidates }: Induced, others: readonly Induced[]): boolean {
+  return others.every((other) => candidates.length >= other.candidates.length)
 }
 
 /** How many arguments, those in others too. */

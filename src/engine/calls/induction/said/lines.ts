@@ -2,7 +2,9 @@
  * Calls of offered tools whose keys have a line each. What closes a value of several lines is
  * no part of a grammar, so these are taken as they stand there.
  */
+
 import { propertiesOf } from '../../../schema/properties.js'
+import { escaped } from '../../../text/pattern.js'
 import { propertyNames, schemaOf } from '../../dialects/bodies/properties.js'
 import { SchemaPlace } from '../../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../../dialects/dialect.js'
@@ -21,7 +23,8 @@ export function saidLines(page: Page, context: DialectContext): Induced[] {
       { candidates: found, rejected: [], markup: [] },
       context,
     )
-    if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
+    const isAll = candidates.every((one) => isEach(page.text, one, candidates.length, context))
+    if (isAll && candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
   }
   return []
 }
@@ -31,6 +34,19 @@ function isOffered({ name, schema }: SaidTools['tools'][number], context: Dialec
   const known = [...(propertyNames(context, name) ?? [])]
   const isKey = (key: string) => known.some((one) => one === key || one.startsWith(`${key}.`))
   return context.toolNames.has(name) && Object.keys(propertiesOf(schema) ?? {}).every(isKey)
+}
+
+/** No more lines begin as the call's own does, with the name of an offered tool. */
+function isEach(
+  text: string,
+  { span, nameSpan }: Candidate,
+  count: number,
+  { toolNames }: DialectContext,
+): boolean {
+  const lead = text.slice(span.start, nameSpan?.start ?? span.start)
+  const names = [...toolNames].sort((a, b) => b.length - a.length).map(escaped)
+  const begins = new RegExp(`^${escaped(lead)}(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gmu')
+  return [...text.matchAll(begins)].length <= count
 }
 
 /** Where a text is asked for, there are no items of a list. */

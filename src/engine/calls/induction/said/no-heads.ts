@@ -13,6 +13,9 @@ const DEFINES =
 const TELLS =
   /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead)\b|^\W*to\b|\?/i
 
+/** A message's header says to whom it goes, as Harmony writes it: `commentary to=functions.log_tide`. */
+const RECIPIENT = /\bto=(?:\w+\.)?$/
+
 /** The line is something else as a whole. */
 export function isOther(line: string): boolean {
   return OTHER.test(line)
@@ -23,7 +26,7 @@ export function isColumn({ word, lead }: WordAt): boolean {
   return COLUMN.test(word) && lead.includes('|')
 }
 
-/** What stands before the name defines a tool, or tells of it. */
+/** What stands before the name defines a tool, tells of it, or is the header of a message. */
 export function callsNone(lead: string): boolean {
-  return DEFINES.test(lead) || TELLS.test(lead)
+  return DEFINES.test(lead) || TELLS.test(lead) || RECIPIENT.test(lead)
 }

@@ -5,6 +5,7 @@
 import type { Field } from '../../../model/argument-source.js'
 import type { Layers } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../../dialects/page.js'
 import { rewritten } from '../direct.js'
 import type { SaidKeys } from './keys.js'
@@ -99,6 +100,10 @@ function blanksEnd(text: string, from: number, stop: number): number {
 
 function fieldOf(page: Page, layers: Layers, name: string, word: ShellWord): Field {
   const { start, end, said, verbatim, quoted } = word
+  const own = page.text.slice(start, end)
+  // A model writes `\n` between double quotes for a line break, as JSON does.
+  if (quoted && /^".*\\[nt]/.test(own) && isJson(own))
+    return { name, value: page.span(start, end), type: 'json' }
   if (verbatim) return { name, value: page.span(start, end), type: 'untyped' }
   if (quoted) return { name, value: page.span(start + 1, end - 1), type: 'text' }
   const value = rewritten(page.span(start, end), JSON.stringify(said), layers)
