@@ -13,18 +13,18 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 168 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 104 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 170 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 106 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 121.5,
+    budget: 124,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 304 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 309 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 316 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 322 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

@@ -7,27 +7,10 @@ import { escaped } from '../../text/pattern.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
+import { PATH_SIGNS } from './path-keys.js'
 
 /** Deepest objects in each other whose keys are looked for. */
 const DEPTH = 3
-/** What stands between the outer key and the inner one, and behind that. */
-export const PATH_SIGNS = [
-  ['.', ''],
-  ['[', ']'],
-  ['["', '"]'],
-  ["['", "']"],
-  ['/', ''],
-  ['->', ''],
-  [': ', ''],
-  [' / ', ''],
-  ['::', ''],
-  ['▹', ''],
-  ['›', ''],
-  ['→', ''],
-  ['__', ''],
-  ['%', ''],
-] as const
-
 /** The context in which keys that the text writes so are keys of their tool. */
 export function withNestedKeys(text: string, context: DialectContext): DialectContext {
   const tools = context.tools.map((tool) => flat(text, tool))
@@ -102,17 +85,6 @@ const PLACE = String.raw`(?:\[\d{1,3}\]|[./]\d{1,3}(?=[./\s"'=:>]))`
 function signsIn(text: string, outer: string, keys: readonly string[]) {
   return PATH_SIGNS.find(([open, close]) =>
     keys.some((key) => text.includes(`${outer}${open}${key}${close}`)),
-  )
-}
-
-/** Every key with which a member of the tool's objects may stand. */
-export function memberKeys(context: DialectContext, name: string): string[] {
-  const schema = schemaOf(context, name)
-  const place = schema === null ? null : SchemaPlace.of(schema)
-  return [...(place?.properties ?? [])].flatMap((outer) =>
-    [...(place?.property(outer).properties ?? [])].flatMap((inner) =>
-      PATH_SIGNS.map(([open, close]) => `${outer}${open}${inner}${close}`),
-    ),
   )
 }
 
