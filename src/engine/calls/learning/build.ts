@@ -1,19 +1,19 @@
 /** Grammars that the found calls allow, the likeliest first. */
-import { sameValue } from '../../arguments/ladder/same-value.js'
 import { PART_LIMITS } from '../../bounds/limits.js'
-import { GRAMMAR_FORMAT, type Grammar, type Part, type ValueNotation } from '../../model/grammar.js'
+import { GRAMMAR_FORMAT, type Grammar, type Part } from '../../model/grammar.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
-import { lineStart } from '../../text/lines.js'
-import { COUNTER, FIRSTS, ORDINAL } from './counters.js'
-import { type Found, startOf } from './example.js'
+import { bodyOf, separatorOf } from './body.js'
+import type { Found } from './example.js'
 import { type Frame, frameOf } from './frame.js'
 import { framesOf, withoutLead } from './frames.js'
 import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
-import { endsOpen, literal, merged, mergedToValue } from './literals.js'
+import { endsOpen, literal } from './literals.js'
+import { haveOwnLines } from './own-lines.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
 import { withoutRemarks } from './remarks.js'
 import { withoutShared } from './shared.js'
 import { withoutTypes } from './value-types.js'
+import { valueNotations } from './value-ways.js'
 import { withoutNumbered, withoutVariants } from './varied.js'
 
 export interface Hypothesis {
@@ -82,7 +82,7 @@ function withMarks(found: Found, all: Gaps, parted = false): Hypothesis[] {
     least: (frame.groupOpen + frame.callOpen).trim() === '' ? 1 : undefined,
     separator: parameters === null ? undefined : separatorOf(parameters.between, parted),
   })
-  const lines = onOwnLines(found, frame) && endsItsLine(frame, gaps)
+  const lines = haveOwnLines(found, frame, gaps)
   return framesOf(frame).flatMap((one) =>
     valueNotations(found, parameters, frame).map((value) => ({
       grammar: lines ? { ...grammarOf(one, body(value)), lines } : grammarOf(one, body(value)),
@@ -97,33 +97,6 @@ function isTooLong({ groupOpen, callOpen, callClose, between, groupClose }: Fram
   const marks = [groupOpen, callOpen, callClose, between, groupClose]
   return marks.some(({ length }) => length > PART_LIMITS.grammarLiteral)
 }
-
-/** The calls begin with plain words or one sign, and stand on lines of their own. */
-function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
-  const open = groupOpen + callOpen
-  const words = withoutNumbers(open)
-  if (!/^[\p{L}#]|^[^\p{L}]$/u.test(words)) return false
-  return found.every(([{ text }, [first]]) => {
-    if (first === undefined) return true
-    const start = startOf(first)
-    return words.includes(withoutNumbers(text.slice(lineStart(text, start), start)))
-  })
-}
-
-/** Nothing goes on behind the last call on its line. */
-function endsItsLine({ callClose, groupClose }: Frame, { tails }: Gaps): boolean {
-  const close = callClose + groupClose
-  return tails.every(
-    (tail) => !tail.startsWith(close) || !/^[^\S\n]+\S/.test(tail.slice(close.length)),
-  )
-}
-
-/** The text with a sign in the place of every number. */
-function withoutNumbers(text: string): string {
-  return text.replace(NUMBER, '#')
-}
-
-const NUMBER = new RegExp(`\\p{N}+|[${COUNTER}${ORDINAL}${FIRSTS.join('')}]`, 'gu')
 
 /** The word that begins the next call where another parameter could begin: `tool` of `tool = f`, below `zone = Oslo`. */
 function beginsCall(
@@ -176,123 +149,4 @@ function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
 function betweenGuessed({ groupOpen, between }: Frame): Part[] {
   if (!/^\[|\[\s*$/.test(groupOpen)) return literal(between)
   return [{ sequence: [{ maybe: { literal: ',' } }, { any: 'space' }] }]
-}
-
-/** Name and arguments, for one way to write values. */
-function bodyOf(
-  found: Found,
-  gaps: Gaps,
-  parameters: ParameterFrame | null,
-  {
-    noKey,
-    least,
-    separator,
-  }: {
-    readonly noKey: string | null
-    readonly least: 1 | undefined
-    readonly separator: Part | undefined
-  },
-): (value: ValueNotation) => Part[] {
-  const name: Part = { name: 'tool' }
-  const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
-  if (first?.whole) {
-    const { notation, quotes } = first.whole
-    const whole: Part =
-      quotes === undefined ? { arguments: notation } : { arguments: notation, quotes }
-    const inner = merged(gaps.inner)
-    const parts =
-      first.whole.start >= first.name.end ? [name, ...inner, whole] : [whole, ...inner, name]
-    return () => parts
-  }
-  if (parameters === null) return () => [name]
-  const { afterName, open } = parameters
-  const lines = hasOwnLines(gaps, parameters)
-  const toValue = lines ? gaps.toValue.map((gap) => gap.slice(0, -1)) : gaps.toValue
-  const close = lines ? parameters.close.slice(1) : parameters.close
-  const blocks = blocksOf(found)
-  return (value) => {
-    const parameter: Part = {
-      parameter: {
-        sequence: [
-          ...literal(open),
-          noKey === null ? { key: 'name' } : { key: 'name', except: [noKey] },
-          ...mergedToValue(toValue),
-          valuePart(lines ? { value, breaks: 'written' } : { value }, blocks),
-          ...literal(close),
-        ],
-      },
-    }
-    const many: Part = {
-      many: parameter,
-      ...(separator === undefined ? {} : { between: separator }),
-      ...(least === undefined ? {} : { least }),
-    }
-    return [name, ...literal(afterName), many]
-  }
-}
-
-/** What parts two parameters; `parted`: any of several may. */
-function separatorOf(between: readonly string[], parted: boolean): Part | undefined {
-  const parts = between.slice(0, parted ? between.length : 1).flatMap((one) => literal(one))
-  return parts.length > 1 ? { either: parts } : parts[0]
-}
-
-/** A value, or one between marks of its own, which says that it is a text. */
-function valuePart(plain: Part, blocks: readonly Part[]): Part {
-  return blocks.length === 0 ? plain : { either: [...blocks, plain] }
-}
-
-/** Every way in which values stand between marks of their own. */
-function blocksOf(found: Found): Part[] {
-  const blocks = found
-    .flatMap(([, calls]) => calls)
-    .flatMap(({ parameters }) => parameters.flatMap(({ block }) => block ?? []))
-  const parts = blocks.map(({ open, close }): Part => {
-    const lines = open.endsWith('\n') && close.startsWith('\n')
-    return {
-      sequence: [
-        ...literal(lines ? open.slice(0, -1) : open),
-        lines ? { value: 'string', breaks: 'written' } : { value: 'string' },
-        ...literal(lines ? close.slice(1) : close),
-      ],
-    }
-  })
-  return parts.filter((one, index) => parts.findIndex((other) => sameValue(other, one)) === index)
-}
-
-/** Values stand on lines of their own between marks: one line break before, and one behind, is markup; others are theirs. */
-function hasOwnLines({ toValue }: Gaps, { close }: ParameterFrame): boolean {
-  return /^\n\S/.test(close) && toValue.every((gap) => /(?:^|\S)\n$/.test(gap))
-}
-
-/** How values stand in the text, the likeliest first. */
-function valueNotations(
-  found: Found,
-  parameters: ParameterFrame | null,
-  { callClose, groupClose }: Frame,
-): ValueNotation[] {
-  const ends = bareNotations(found, parameters)
-  // A sign that any sentence may hold says of no text where it ends.
-  const close = (parameters?.close ?? '') + callClose + groupClose
-  if (/^[.,;:!?]\s*$/.test(close)) return ['json']
-  const lines =
-    parameters?.close === '' && /^\s*\n/.test((parameters.between[0] ?? '') + parameters.open)
-  return lines ? [...ends, 'line'] : ends
-}
-
-function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
-  const places = found
-    .flatMap(([, calls]) => calls)
-    .flatMap((call) => call.parameters)
-    .filter(({ block }) => block === undefined)
-  const values = places.map(({ json }) => json)
-  if (parameters === null || values.length === 0) return ['text']
-  // Texts stand bare, and so do numbers: what is JSON as a whole is no text.
-  const plain = places.every(({ of, json }) => of !== 'text' || !json)
-  if (plain && places.some(({ of }) => of === 'scalar')) {
-    return ['json-or-text', 'text', 'mixed', 'json']
-  }
-  if (places.every(({ of, json }) => json || of === 'scalar')) return ['json', 'mixed', 'text']
-  if (values.some((json) => json)) return ['mixed', 'text', 'json']
-  return ['text', 'mixed', 'json']
 }

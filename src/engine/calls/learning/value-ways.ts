@@ -1,0 +1,37 @@
+/** In which notations the values of known calls may stand. */
+import type { ValueNotation } from '../../model/grammar.js'
+import type { Found } from './example.js'
+import type { Frame } from './frame.js'
+import type { ParameterFrame } from './parameters.js'
+
+/** How values stand in the text, the likeliest first. */
+export function valueNotations(
+  found: Found,
+  parameters: ParameterFrame | null,
+  { callClose, groupClose }: Frame,
+): ValueNotation[] {
+  const ends = bareNotations(found, parameters)
+  // A sign that any sentence may hold says of no text where it ends.
+  const close = (parameters?.close ?? '') + callClose + groupClose
+  if (/^[.,;:!?]\s*$/.test(close)) return ['json']
+  const lines =
+    parameters?.close === '' && /^\s*\n/.test((parameters.between[0] ?? '') + parameters.open)
+  return lines ? [...ends, 'line'] : ends
+}
+
+function bareNotations(found: Found, parameters: ParameterFrame | null): ValueNotation[] {
+  const places = found
+    .flatMap(([, calls]) => calls)
+    .flatMap((call) => call.parameters)
+    .filter(({ block }) => block === undefined)
+  const values = places.map(({ json }) => json)
+  if (parameters === null || values.length === 0) return ['text']
+  // Texts stand bare, and so do numbers: what is JSON as a whole is no text.
+  const plain = places.every(({ of, json }) => of !== 'text' || !json)
+  if (plain && places.some(({ of }) => of === 'scalar')) {
+    return ['json-or-text', 'text', 'mixed', 'json']
+  }
+  if (places.every(({ of, json }) => json || of === 'scalar')) return ['json', 'mixed', 'text']
+  if (values.some((json) => json)) return ['mixed', 'text', 'json']
+  return ['text', 'mixed', 'json']
+}
