@@ -10,41 +10,21 @@ import { pageOf } from '../../calls/dialects/page.js'
 import { Enclosing } from '../../calls/pragmatics/enclosing.js'
 import { pragmaticReasons } from '../../calls/pragmatics/pragmatics.js'
 import { findRegions } from '../../calls/regions/index.js'
-import type { Reason, Tool } from '../../model/trace.js'
-import { declaredBy } from '../../schema/declares.js'
-import { type Layer, Layers, whole } from '../../text/layers.js'
+import type { Reason } from '../../model/trace.js'
+import { type Layer, Layers } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { resolveName } from '../../tools/names.js'
-import type {
-  CallPart,
-  Envelope,
-  EnvelopeContext,
-  NestedPart,
-  Part,
-  ValueFormat,
-} from '../envelope.js'
+import type { Envelope, EnvelopeContext, ValueFormat } from '../envelope.js'
 import { escapedText } from '../escaped.js'
 import { shownText } from '../otherwise/page.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
-import { isHolder, namesTool } from '../plain-keys.js'
-import { childrenOf, layerOf, type Member, type Value } from '../tree/value.js'
 import { readYaml } from '../tree/yaml.js'
-import { readDeep } from '../wrapped.js'
 import { encodedIn } from './encoded.js'
+import { type Inner, inText, partsOf } from './in-values.js'
 import { labelledCalls } from './labelled.js'
-import { namedLine } from './named-line.js'
-import { keyedCalls, namedCall } from './named-value.js'
-import { isData, isOfOthers } from './of-others.js'
-import { offeredCalls } from './offered-records.js'
 import { type FencePlace, fencePlaces, isProgram, type Place, valuePlaces } from './places.js'
 import { printedCalls } from './printed.js'
-import { maySayCall } from './signs.js'
-import { unknownCalls } from './unknown-records.js'
-
-export type Inner = Part | NestedPart
-
-const INSIDE: Reason = { code: 'inside-text' }
+import { isWorth } from './signs.js'
 
 /** Formats that say too little to be looked for inside a text. */
 const TOO_COMMON = new Set(['invocation', 'error-object', 'tool-definitions', 'request'])
@@ -90,7 +70,7 @@ export function lookInside(
   if (inner.length > 0) return inner
   const shown = shownText(layer, context.layers)
   const plain = shown === null ? encodedIn(layer, context.layers) : [shown]
-  return plain.map((inside) => nestedPart(inside, false, [INSIDE]))
+  return plain.map((inside) => inText(nestedPart(inside, false, [])))
 }
 
 /** Code within a line of words, where no tools are offered that it may mean, and not behind a sign that hands a text over. */
@@ -121,7 +101,7 @@ function fencesIn(layer: Layer): Place[] {
   return fencePlaces(layer).filter((fence) => {
     const { start, end } = fence.span
     if (isProgram(fence) && !isAnswer(layer, fence)) return false
-    if (!isWorth(layer, start, end)) return YAML.test(fence.label)
+    if (!isWorth(layer.text, start, end)) return YAML.test(fence.label)
     const own = layer.text.slice(start, end)
     if (!/^py/.test(fence.label) || !QUOTED_MARK.test(own)) return true
     return pasteOf(new Layers(own).source).value !== null
@@ -149,7 +129,7 @@ function fenceParts(
   const reasons: Reason[] = [{ code: 'inside-fence' }]
   const calls = YAML.test(label) ? yamlCalls(own, formats, context) : []
   if (calls.length === 0)
-    return isWorth(own, 0, own.text.length) ? [nestedPart(own, false, reasons)] : []
+    return isWorth(own.text, 0, own.text.length) ? [nestedPart(own, false, reasons)] : []
   return calls.map((part) => ({ ...part, reasons: [...reasons, ...part.reasons] }))
 }
 
@@ -164,132 +144,7 @@ function yamlCalls(
   return parts.filter((part) => part.kind === 'call' && context.toolNames.has(part.name ?? ''))
 }
 
-/** Calls of the formats or of any print; else the strings in the value, to be opened in their turn. */
-function partsOf(
-  value: Value,
-  formats: readonly ValueFormat[],
-  context: EnvelopeContext,
-): readonly Inner[] {
-  if (value.kind === 'atom') return []
-  if (value.kind === 'text') return textOf(value, context)
-  const line = namedLine(value.layer, value, context.layers)
-  if (line !== null) return [inText(line)]
-  const trial = { ...context, layers: new Layers('') }
-  if (!isOfOthers(value) && readDeep(value, formats, trial) !== null) {
-    const opened = readDeep(value, formats, context)?.opened
-    if (opened?.parts.some(({ kind }) => kind !== 'nested') === true) {
-      return opened.parts.map(inText)
-    }
-  }
-  return insideOf(value, context)
-}
-
-/** Named calls among the values inside, outside in, those of a list together; and strings that may hold more. */
-function insideOf(root: Value, context: EnvelopeContext): Inner[] {
-  const found: Inner[] = []
-  const queue: Value[] = [root]
-  const others = new Set<Value>()
-  for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
-    const value = queue[i]
-    if (value === undefined) continue
-    const isOthers = others.has(value) || isOfOthers(value)
-    if (isOthers) for (const inner of childrenOf(value)) others.add(inner)
-    if (isOthers && isData(value)) continue
-    const joined = piecesOf(value, context)
-    const calls = joined === null && !isOthers ? callsOf(value, false, context) : []
-    if (joined !== null) found.push(joined)
-    else if (calls.length > 0) for (const call of calls) found.push(inText(call))
-    else if (value.kind === 'text') found.push(...textOf(value, context))
-    else {
-      const inner = childrenOf(value).filter((one) => {
-        const listed = value.kind === 'array' && !isOthers ? callsOf(one, true, context) : []
-        for (const call of listed) found.push(inText(call))
-        return listed.length === 0
-      })
-      queue.push(...inner.slice(0, PART_LIMITS.wrappedValues))
-    }
-  }
-  return found
-}
-
-/**
- * The calls that a value is, by the keys that are known or by those of its own.
- *
- * @param listed it stands in a list
- */
-function callsOf(value: Value, listed: boolean, context: EnvelopeContext): readonly CallPart[] {
-  const call = namedCall(value, context.layers)
-  if (call !== null) return isTitle(call.name, value, context) ? [] : [call]
-  const keyed = keyedCalls(value, context.layers)
-  if (keyed.length > 0 || value.kind !== 'object') return keyed
-  return context.tools.length > 0
-    ? offeredCalls(value, listed, context)
-    : unknownCalls(value, context)
-}
-
-/**
- * Words of a language, where tools are offered and this is none of their names: the title of a
- * record that holds more, or what no tool takes.
- */
-function isTitle(name: string, value: Value, { tools }: EnvelopeContext): boolean {
-  if (tools.length === 0 || !name.includes(' ') || value.kind !== 'object') return false
-  if (resolveName(name, tools).tool !== null) return false
-  const isOther = ({ key }: Member) => !namesTool(key) && !isHolder(key) && !OF_CALL.test(key)
-  if (value.members.some(isOther)) return true
-  const holders = value.members.filter(({ key }) => isHolder(key))
-  const keys = holders.flatMap((one) => (one.value.kind === 'object' ? one.value.members : []))
-  const takes = (tool: Tool) => keys.every(({ key }) => declaredBy(tool).has(key))
-  return keys.length > 0 && !tools.some(takes)
-}
-
-/** Members that a call has beside its name and its arguments. */
-const OF_CALL = /^(?:type|kind|index|\w*id)$/i
-
 /** What stands in a text that was said is never taken for bare arguments. */
 function asText(part: Inner): Inner {
   return part.kind === 'nested' ? { ...part, mayBeArguments: false } : part
-}
-
-function inText<P extends Inner>(part: P): P {
-  return { ...part, reasons: [INSIDE, ...part.reasons] }
-}
-
-function textOf(value: Value, { layers }: EnvelopeContext): NestedPart[] {
-  if (value.kind !== 'text' || !isWorth(value.layer, value.start, value.end)) return []
-  const layer = layerOf(value, layers)
-  return layer === null || layer.text === value.layer.text
-    ? []
-    : [nestedPart(layer, false, [INSIDE])]
-}
-
-/** So many short texts in a list are the pieces of one: tokens, or what came of a stream. */
-const PIECES = 8
-/** Characters of a short one, with its quotes. */
-const LONGEST_PIECE = 48
-
-/** The text that a list holds in pieces: short ones, or lines with their ends, as notebooks keep them. */
-function piecesOf(value: Value, { layers }: EnvelopeContext): NestedPart | null {
-  const items = value.kind === 'array' ? value.items : []
-  const texts = items.flatMap((item) => layerOf(item, layers) ?? [])
-  if (texts.length < items.length || texts.length < 2) return null
-  const areShort = items.every(({ start, end }) => end - start <= LONGEST_PIECE)
-  const areLines = texts.every(({ text }, i) => i === texts.length - 1 || text.endsWith('\n'))
-  if (!areShort && !areLines) return null
-  const joined = layers.join(texts.map(whole))
-  if (!areLines && items.length < PIECES && !tearsTags(joined, texts)) return null
-  return maySayCall(joined.text) ? nestedPart(joined, false, [INSIDE]) : null
-}
-
-const TAG = /<[|｜/]?[a-z_]{2,32}[|｜]?>/g
-
-/** Does a tag stand in the whole that stands in none of the pieces? */
-function tearsTags(joined: Layer, pieces: readonly Layer[]): boolean {
-  const count = ({ text }: Layer) => text.match(TAG)?.length ?? 0
-  return count(joined) > pieces.reduce((sum, piece) => sum + count(piece), 0)
-}
-
-/** Shorter texts hold no call. */
-const LEAST = 16
-function isWorth({ text }: Layer, start: number, end: number): boolean {
-  return end - start >= LEAST && maySayCall(text.slice(start, end))
 }

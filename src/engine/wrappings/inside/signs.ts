@@ -8,3 +8,11 @@ const SIGN =
 export function maySayCall(text: string): boolean {
   return SIGN.test(text)
 }
+
+/** Shorter texts hold no call. */
+const LEAST = 16
+
+/** Is what stands between two places long enough for a call, with the sign of one? */
+export function isWorth(text: string, start: number, end: number): boolean {
+  return end - start >= LEAST && maySayCall(text.slice(start, end))
+}
