@@ -34,6 +34,18 @@ describe('a call that is lost beside others', () => {
       'a comma behind which the text ends',
       '[TOOL_CALLS] [{"name":"send_fax","arguments":{"to":"77"}}, ',
     ],
+    [
+      'the rest of its own arguments, behind a copied closer',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "7"}}</tool_call>7", "at": 9}}</tool_call>',
+    ],
+    [
+      'the rest of a text alone',
+      '<tool_call>{"name": "send_fax", "arguments": {"to": "7"}}</tool_call>7"}}</tool_call>',
+    ],
+    [
+      'the rest of its own arguments, in Python',
+      "<function_calls>send_fax(to='7')</function_calls>7', at='nine')</function_calls>",
+    ],
     ['copied closers', `${XML}\n</parameter>\n</function>\n</tool_call>`],
     [
       'tokens',

@@ -78,10 +78,17 @@ const COMMA = 20
 /** Members as they go on behind a bracket that closed too early. */
 const MEMBERS_GO_ON = /\s{0,20},?\s{0,20}"[^"\n]{1,80}"\s{0,20}:/y
 
+/** The rest of a text in quotes, and behind it another member, or what closes them. */
+const TEXT_GOES_ON =
+  /[^"'\n]{0,200}["']\s{0,20}(?:,\s{0,20}(?:["'][^"'\n]{1,80}["']\s{0,20}:|\w{1,80}\s{0,3}=)|[}\])]{1,4})/y
+
 /** Is the gap the rest of the object that ends right before it? */
 function isTorn(text: string, { start }: Span, { end }: Halves): boolean {
-  MEMBERS_GO_ON.lastIndex = start
-  return end && start > 0 && MEMBERS_GO_ON.test(text)
+  if (!end || start === 0) return false
+  return [MEMBERS_GO_ON, TEXT_GOES_ON].some((rest) => {
+    rest.lastIndex = start
+    return rest.test(text)
+  })
 }
 
 /** A comma and a name behind a call: the next one of its list. */

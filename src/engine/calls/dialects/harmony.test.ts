@@ -45,6 +45,14 @@ test('a header before a call of elements frames it, and is no text of the answer
   expect([content?.trim(), notices]).toEqual(['I ask.', []])
 })
 
+test('an empty message that another follows has lost its arguments', () => {
+  const source =
+    '<|start|>assistant<|channel|>commentary to=functions.rent_boat<|message|><|channel|>analysis<|message|>I rent it.\n{"seats": 4}<|call|>'
+  const [call] = inspect(source).calls
+  expect([call?.name, call?.verdict]).toEqual(['rent_boat', 'review'])
+  expect(call?.reasons.map(({ code }) => code)).toContain('empty-arguments')
+})
+
 test('what a model says to itself is no call to run', () => {
   const [call] = inspect(` to=self<|message|>I could ${BOAT} first.`).calls
   expect(call?.reasons.map(({ code }) => code)).toContain('inside-thinking')

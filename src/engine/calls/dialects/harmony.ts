@@ -47,13 +47,19 @@ function readMessage(
     arguments:
       end > start
         ? { form: 'text', span: page.span(start, end), notation: { kind: 'json' } }
-        : { form: 'none' },
+        : // An empty message that does not end as calls do has lost what it said.
+          page.text.startsWith(CALLS, message.bodyEnd)
+          ? { form: 'none' }
+          : { form: 'none', absent: true },
     id: null,
     end: message.ended ? 'proven' : 'unproven',
     marker: 'sentinel',
     reasons,
   }
 }
+
+/** The token that ends a call. */
+const CALLS = '<|call|>'
 
 /** What is left of a header that has lost its tokens. */
 const ADDRESS = 'to=functions.'

@@ -5,8 +5,11 @@
 import type { Replaced } from '../../text/layer-writer.js'
 import { replaced, type Way } from './way.js'
 
-/** A backslash that escapes another, or a sign with or without one. */
-const SIGNS = /\\\\|\\?[_*[\]{}|<>#~$%()&!-]/g
+/**
+ * A backslash that escapes another, a sign with or without one, or a backslash of the text's own,
+ * as in `\n`: a writer that escapes backslashes leaves none of these.
+ */
+const SIGNS = /\\\\|\\?[_*[\]{}|<>#~$%()&!-]|\\/g
 /** What makes words stand out: a writer that escapes one escapes the other. */
 const EMPHASIS = ['_', '*']
 
@@ -29,7 +32,9 @@ export const withBackslashes: Way = (layer, layers) => {
   if (EMPHASIS.some((sign) => plain.has(sign))) for (const sign of EMPHASIS) plain.add(sign)
   const undone = new Set([...escaped].filter((sign) => !plain.has(sign)))
   if (!OF_CALL.some(([sign, place]) => undone.has(sign) && place.test(text))) return null
-  return replaced(layer, layers, 'as Markdown', placesIn(text, undone), null, 'markdown')
+  // Two backslashes may have been two before, too.
+  const doubt = undone.has('\\') ? '\\' : null
+  return replaced(layer, layers, 'as Markdown', placesIn(text, undone), doubt, 'markdown')
 }
 
 function* placesIn(text: string, undone: ReadonlySet<string>): Generator<Replaced> {

@@ -92,6 +92,16 @@ describe('a whole text that was written otherwise on its way here', () => {
     expect(read(source, tools)).toEqual([{ name: 'book_pier', args: { nights: 2 } }])
   })
 
+  it.each([
+    // Backslashes that Markdown leaves alone stand in it: two of them are two.
+    ['\\"a\\" and \\\\n', '"a" and \\n', 'ready'],
+    ['no \\\\n', 'no \n', 'review'],
+  ])('with two backslashes in Markdown: %s', (written, pier, verdict) => {
+    const source = `<tool\\_call>{"name": "book\\_pier", "arguments": {"pier": "${written}"}}</tool\\_call>`
+    const [call] = inspect(source).calls
+    expect([call?.verdict, call?.arguments]).toEqual([verdict, { pier }])
+  })
+
   it('in lost colours, beside a word in a bracket', () => {
     const source = '[32m[book_pier(pier="[main]")][0m'
     expect(read(source)).toEqual([{ name: 'book_pier', args: { pier: '[main]' } }])
