@@ -11,6 +11,10 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>send_fax\n<arg_key>to</rg_key>\n<arg_value>77</arg_value>\n</tool_call>',
     ],
     [
+      'marks of which a part was escaped',
+      '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n&lt;/parameter&gt;\n&lt;parameter=text>\nx\n</parameter>\n</function>\n</tool_call>',
+    ],
+    [
       'a closer without its bracket',
       '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77/parameter>\n<parameter name="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
     ],

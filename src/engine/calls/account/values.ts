@@ -15,13 +15,24 @@ import { isNear } from './near.js'
 /** The first scrap of markup in the value, or null. `words`: the names of the dialect's marks. */
 export function scrapIn(page: Page, value: Span, words: ReadonlySet<string>): Span | null {
   const text = page.text.slice(value.start, value.end)
-  if (!/[<>|｜]/.test(text) || isQuoted(page.text, value)) return null
-  const odd = oddMark(page, value, words)
+  if (!/[<>|｜]|&lt;/.test(text) || isQuoted(page.text, value)) return null
+  const odd = oddMark(page, value, words) ?? escapedMark(text, value, words)
   if (odd !== null) return odd
   const scrap =
     brokenIn(text, words, (at) => isSoundAt(page, value, value.start + at)) ??
     (isFramed(page.text, value) ? null : brokenOff(text))
   return scrap && { start: value.start + scrap.start, end: value.start + scrap.end }
+}
+
+/** A mark of which one bracket is an entity, and the other is none. */
+const ESCAPED = /&lt;\/?([\p{L}_][\w.:-]{0,80})[^<>&\n]{0,80}>/gu
+
+/** Such a mark of the dialect: a part of the text was escaped on its way, and the value has lost its end. */
+function escapedMark(text: string, { start }: Span, words: ReadonlySet<string>): Span | null {
+  for (const { 0: written, 1: name = '', index } of text.matchAll(ESCAPED)) {
+    if (words.has(name)) return { start: start + index, end: start + index + written.length }
+  }
+  return null
 }
 
 /** Does the value stand on lines of its own? Then text may hold halves of tags. */
