@@ -81,14 +81,19 @@ const MEMBERS_GO_ON = /\s{0,20},?\s{0,20}"[^"\n]{1,80}"\s{0,20}:/y
 /** The rest of a text in quotes, and behind it another member, or what closes them. */
 const TEXT_GOES_ON =
   /[^"'\n]{0,200}["']\s{0,20}(?:,\s{0,20}(?:["'][^"'\n]{1,80}["']\s{0,20}:|\w{1,80}\s{0,3}=)|[}\])]{1,4})/y
+/** A mark that closes, and how far behind it stands: without one, what goes on is what holds the call. */
+const CLOSES = /<[/|｜]/
+const NEAR = 400
 
 /** Is the gap the rest of the object that ends right before it? */
-function isTorn(text: string, { start }: Span, { end }: Halves): boolean {
+function isTorn(text: string, { start, end: stop }: Span, { end }: Halves): boolean {
   if (!end || start === 0) return false
-  return [MEMBERS_GO_ON, TEXT_GOES_ON].some((rest) => {
-    rest.lastIndex = start
-    return rest.test(text)
-  })
+  MEMBERS_GO_ON.lastIndex = start
+  if (MEMBERS_GO_ON.test(text)) return true
+  TEXT_GOES_ON.lastIndex = start
+  if (!TEXT_GOES_ON.test(text)) return false
+  const from = TEXT_GOES_ON.lastIndex
+  return CLOSES.test(text.slice(from, Math.min(stop, from + NEAR)))
 }
 
 /** A comma and a name behind a call: the next one of its list. */

@@ -86,7 +86,7 @@ function keysWithin(name: string, value: unknown): Keyed[] {
   return PATH_SIGNS.map(([open, close]) => pathsOf(`${name}${open}`, close, value))
 }
 
-/** Members as they are keyed, those of inner objects as well. */
+/** Members as they are keyed. */
 function pathsOf(before: string, after: string, value: Readonly<Record<string, unknown>>): Keyed {
   return Object.entries(value).map(([key, member]) => [`${before}${key}${after}`, member] as const)
 }
