@@ -32,6 +32,12 @@ function grammarOf(text: string, calls: readonly Call[]) {
   return learnt.grammar
 }
 
+/** Is anything told of the text: a call, or what could not be read? */
+function tells(text: string, grammar: ReturnType<typeof grammarOf>): boolean {
+  const { calls, notices, alsoSeen } = inspect(text, { grammars: [grammar], tools })
+  return calls.length + notices.length + alsoSeen.length > 0
+}
+
 function read(text: string, grammar: ReturnType<typeof grammarOf>) {
   const { calls } = inspect(text, { grammars: [grammar], tools })
   return calls.map((call) => [call.verdict, call.name, call.arguments])
@@ -109,6 +115,7 @@ describe('values in marks of their own', () => {
     const text = '!bake\n.cake rye\n.recipe <<\nslowly\n!go\n!rest\n.minutes 5\n!go'
     const ready = read(text, grammar).filter(([verdict]) => verdict === 'ready')
     expect(ready).toEqual([])
+    expect(tells(text, grammar)).toBe(true)
   })
 
   it.each([
@@ -163,8 +170,9 @@ describe('what stands around the call of a lesson', () => {
   it('does not end a text with a full stop', () => {
     const lesson = 'I will bake, where eggs is 3.'
     const grammar = grammarOf(lesson, [bake({ eggs: 3 })])
-    const read = inspect('I will bake, where eggs is 3.5. Well.', { grammars: [grammar], tools })
-    expect(read.calls.filter(({ verdict }) => verdict === 'ready')).toEqual([])
+    const text = 'I will bake, where eggs is 3.5. Well.'
+    expect(read(text, grammar)).not.toContainEqual(['ready', 'bake', { eggs: 3 }])
+    expect(tells(text, grammar)).toBe(true)
   })
 })
 
@@ -189,6 +197,7 @@ describe('a value that took in a damaged mark of the next argument', () => {
   ])('is for review: %#', (grammar, text) => {
     const calls = read(text, grammar)
     expect(calls.filter(([verdict]) => verdict === 'ready')).toEqual([])
+    expect(tells(text, grammar)).toBe(true)
   })
 
   it.each([

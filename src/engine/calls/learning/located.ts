@@ -102,6 +102,21 @@ function allAt(text: string, keyed: Keyed, from: number, limit: number): readonl
   return found
 }
 
+/** What stands behind the first place of the key that has something of it. */
+function behindKey(
+  text: string,
+  name: string,
+  from: number,
+  limit: number,
+  found: (key: Span) => FoundParameter | null,
+): FoundParameter | null {
+  for (const key of places(text, name, from)) {
+    const one = key.end > limit ? null : found(key)
+    if (one !== null) return one
+  }
+  return null
+}
+
 function parameterAt(
   text: string,
   name: string,
@@ -109,8 +124,7 @@ function parameterAt(
   from: number,
   limit: number,
 ): FoundParameter | null {
-  for (const key of places(text, name, from)) {
-    if (key.end > limit) return null
+  return behindKey(text, name, from, limit, (key) => {
     let best: FoundParameter | null = null
     for (const { text: written, json } of renderingsOf(value)) {
       const start = placeOf(text, written, typeof value, key.end)
@@ -119,9 +133,8 @@ function parameterAt(
       if (best !== null && best.value.start <= start) continue
       best = { key, value: { start, end: start + written.length }, json, of: kindOf(value) }
     }
-    if (best !== null) return quoted(text, best)
-  }
-  return null
+    return best && quoted(text, best)
+  })
 }
 
 /** A list or an object as another language writes it, or a list that something parts. */
@@ -132,16 +145,14 @@ function structureAt(
   from: number,
   limit: number,
 ): FoundParameter | null {
-  if (!isRecord(value) && !Array.isArray(value)) return null
-  for (const key of places(text, name, from)) {
-    if (key.end > limit) return null
+  if (kindOf(value) !== 'structure') return null
+  return behindKey(text, name, from, limit, (key) => {
     const reach = Math.min(limit, key.end + REACH + 1)
     const foreign = foreignOf(text, value, key.end, reach)
     if (foreign !== null) return { key, value: foreign, json: true, of: 'structure' }
     const list = spreadOf(text, value, key.end, reach)
-    if (list !== null) return { key, value: list, json: false, of: 'structure' }
-  }
-  return null
+    return list && { key, value: list, json: false, of: 'structure' }
+  })
 }
 
 /** A word right before a bracket, as in `ARRAY[…]`, and how long it may be. */

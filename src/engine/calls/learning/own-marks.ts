@@ -37,22 +37,22 @@ function marksOfKey({ many, between }: JsonRecord): OwnMarks['parameter'] {
   const parts: unknown = isRecord(parameter) ? parameter.sequence : undefined
   if (!Array.isArray(parts)) return undefined
   const key = parts.findIndex((part) => isRecord(part) && 'key' in part)
-  const before = [between, ...parts.slice(0, Math.max(0, key))].map(literalOf)
+  const before = [between, ...parts.slice(0, Math.max(0, key))].map(writtenOf)
   const quoted = parts.some((part) => isRecord(part) && QUOTING.has(part.value))
   const value = parts.findIndex((part) => isRecord(part) && ('value' in part || 'either' in part))
-  const behind = parts.slice(key + 1, Math.max(value, key + 2)).map(literalOf)
+  const behind = parts.slice(key + 1, Math.max(value, key + 2)).map(writtenOf)
   return { open: before.join(''), toValue: behind.join(''), quoted }
 }
 
 const QUOTING: ReadonlySet<unknown> = new Set(['mixed', 'json'])
 
 /** What the part is in the text; of several ways the first. */
-function literalOf(part: unknown): string {
+function writtenOf(part: unknown): string {
   if (!isRecord(part)) return ''
   if (typeof part.literal === 'string') return part.literal
   const parts: unknown =
     part.sequence ?? (Array.isArray(part.either) ? part.either.slice(0, 1) : [])
-  return Array.isArray(parts) ? parts.map(literalOf).join('') : ''
+  return Array.isArray(parts) ? parts.map(writtenOf).join('') : ''
 }
 
 function withoutEnd(part: unknown): unknown {

@@ -19,6 +19,7 @@ const WITHIN_TALK = /[\p{L}\p{N}] ?\n ?[\p{L}\p{N}]|["'</=(_-]\n[\p{L}\p{N}_]/u
 export function cutLines(text: string): (place: Span) => Reason | null {
   const all = edgeOf(text, 0, true)
   return ({ start, end }) => {
+    if (!text.slice(start, end).includes('\n')) return null
     const from = text.lastIndexOf('\n', start) + 1
     const found = isCut(all, start, end) ? all : edgeOf(text.slice(from, end), from, false)
     return found !== null && isCut(found, start, end) ? cutAt(found.column) : null

@@ -23,8 +23,8 @@ export function saidLines(page: Page, context: DialectContext): Induced[] {
       { candidates: found, rejected: [], markup: [] },
       context,
     )
-    const isAll = candidates.every((one) => isEach(page.text, one, candidates.length, context))
-    if (isAll && candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
+    if (!areAll(page.text, candidates, context)) continue
+    if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
   }
   return []
 }
@@ -36,17 +36,21 @@ function isOffered({ name, schema }: SaidTools['tools'][number], context: Dialec
   return context.toolNames.has(name) && Object.keys(propertiesOf(schema) ?? {}).every(isKey)
 }
 
-/** No more lines begin as the call's own does, with the name of an offered tool. */
-function isEach(
+/** No more lines begin as those of the calls do, with the name of an offered tool. */
+function areAll(
   text: string,
-  { span, nameSpan }: Candidate,
-  count: number,
+  candidates: readonly Candidate[],
   { toolNames }: DialectContext,
 ): boolean {
-  const lead = text.slice(span.start, nameSpan?.start ?? span.start)
-  const names = [...toolNames].sort((a, b) => b.length - a.length).map(escaped)
-  const begins = new RegExp(`^${escaped(lead)}(?:${names.join('|')})(?![\\p{L}\\p{N}_])`, 'gmu')
-  return [...text.matchAll(begins)].length <= count
+  const leads = candidates.map(({ span, nameSpan }) =>
+    escaped(text.slice(span.start, nameSpan?.start ?? span.start)),
+  )
+  const names = [...toolNames].map(escaped)
+  const begins = new RegExp(
+    `^(?:${[...new Set(leads)].join('|')})(?:${names.join('|')})(?![\\p{L}\\p{N}_])`,
+    'gmu',
+  )
+  return [...text.matchAll(begins)].length <= candidates.length
 }
 
 /** Where a text is asked for, there are no items of a list. */
