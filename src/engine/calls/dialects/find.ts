@@ -195,6 +195,8 @@ function runGrammars(
       const better = last === null ? read : betterOf(read, () => found(last.dialect))
       return findings.set(better.candidates[0]?.dialect ?? dialect.id, better)
     }
+    // What it could not read is told, whoever reads the rest.
+    if (own.rejected.length > 0) findings.set(dialect.id, own)
   }
   for (const dialect of context.dialects ?? known) {
     if (fits(dialect, page)) findings.set(dialect.id, found(dialect))

@@ -51,8 +51,9 @@ export function find(
     if (at < reach) continue
     if (lineFirst && !beginsLine(layer, at)) continue
     const match = machine.match(at)
-    if (grammar.lines === true && match !== null && !endsLine(text, match.end)) continue
-    if (match === null || match.end === at) {
+    // What goes on behind its end on its line is a sentence, or a call that was not understood: that is told.
+    const isOther = grammar.lines === true && match !== null && !endsLine(text, match.end)
+    if (match === null || match.end === at || isOther) {
       const name = grammar.unmarked === true ? null : begunName(program, text, at, context)
       if (name !== null) begun.push(unread(grammar, name, { layer, start: at, end: at + 1 }))
       continue
