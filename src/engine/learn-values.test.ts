@@ -67,7 +67,7 @@ describe('values that a lesson writes in parts', () => {
       bake({ cake: 'plum', toppings: ['cream', 'nuts'] }),
       "DO bake(cake => 'nut', toppings => ARRAY['jam', 'salt']);",
       bake({ cake: 'nut', toppings: ['jam', 'salt'] }),
-      'review',
+      'ready',
     ],
     [
       'items in elements',
@@ -75,7 +75,7 @@ describe('values that a lesson writes in parts', () => {
       bake({ cake: 'plum', toppings: ['cream', 'nuts'] }),
       '<ask do="bake">\n  <cake>nut</cake>\n  <toppings>\n    <item>jam</item>\n    <item>salt</item>\n    <item>oil</item>\n  </toppings>\n</ask>',
       bake({ cake: 'nut', toppings: ['jam', 'salt', 'oil'] }),
-      'review',
+      'ready',
     ],
     [
       'items that a sign parts',
@@ -83,7 +83,7 @@ describe('values that a lesson writes in parts', () => {
       bake({ cake: '李子', toppings: ['奶油', '坚果'] }),
       '【做：bake】\ncake：nut\ntoppings：果酱、盐、油\n【完】',
       bake({ cake: 'nut', toppings: ['果酱', '盐', '油'] }),
-      'review',
+      'ready',
     ],
   ])('%s', (_, lesson, call, text, expected, verdict) => {
     const grammar = grammarOf(lesson, [call])

@@ -11,6 +11,7 @@ import {
   variedHypotheses,
 } from './calls/learning/build.js'
 import type { Example, Found, FoundCall } from './calls/learning/example.js'
+import { structuresOf } from './calls/learning/structures.js'
 import { inspect } from './inspect.js'
 import { locate } from './locate-examples.js'
 import type { Grammar } from './model/grammar.js'
@@ -53,9 +54,12 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
     }
     found.push([example, calls])
   }
-  for (const { grammar, doubts } of tried(withBlocks(found))) {
+  const held = withBlocks(found)
+  const structures = structuresOf(held)
+  for (const { grammar, doubts } of tried(held)) {
     const named = {
       ...grammar,
+      ...structures,
       id: options.id ?? grammar.id,
       title: options.title ?? grammar.title,
     }

@@ -148,6 +148,28 @@ export type Part =
   /** What its marks hold, damaged marks included. */
   | { readonly block: BlockShape; readonly holds: Part }
 
+/**
+ * How lists and objects within values are written, where that is not JSON; what is not named here
+ * is read as other languages write it, and is for review.
+ */
+export interface Structures {
+  /** What opens a list: a bracket, with the word before it: `(`, `ARRAY[`. */
+  readonly lists?: readonly string[]
+  readonly objects?: readonly string[]
+  /** What parts two items, beside a comma: `;`, a blank. */
+  readonly between?: readonly string[]
+  /** What stands between a key and its value, beside a colon: `=>`, a blank. */
+  readonly pairs?: readonly string[]
+  /** What marks a key: `:`; an empty text, where it is a word in no quotes. */
+  readonly keys?: readonly string[]
+  /** `word`: a text in no quotes; `typed`: a number or a text that says its type; `token`: a text between special tokens. */
+  readonly values?: readonly string[]
+  /** What parts the items of a list that stands in no bracket, or begins each of them. */
+  readonly items?: readonly string[]
+  /** Each item of a list stands behind the list's key. */
+  readonly repeated?: boolean
+}
+
 /** A dialect: a part that reads a whole group of calls. */
 export interface Grammar {
   readonly format: typeof GRAMMAR_FORMAT
@@ -160,4 +182,5 @@ export interface Grammar {
   readonly unmarked?: boolean
   /** A group has its lines to itself: its words in the middle of a sentence begin no call. */
   readonly lines?: boolean
+  readonly structures?: Structures
 }

@@ -4,7 +4,7 @@
  */
 
 import type { ArgumentSource } from '../../model/argument-source.js'
-import type { Grammar } from '../../model/grammar.js'
+import type { Grammar, Structures } from '../../model/grammar.js'
 import type { EndProof, Finish, Reason, Tool } from '../../model/trace.js'
 import type { Layer, LayerSpan, Layers } from '../../text/layers.js'
 
@@ -85,6 +85,8 @@ export interface OwnMarks {
         readonly quoted: boolean
       }
     | undefined
+  /** How its lists and objects are written, where that is not JSON. */
+  readonly structures?: Structures | undefined
 }
 
 export interface Dialect {

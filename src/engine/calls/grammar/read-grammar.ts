@@ -57,6 +57,15 @@ const MARKS = texts(0, 16, /^.{1,100}$/, 'marks')
 const OPTIONAL = /^.{0,100}$/
 const TAGS = texts(0, 8, /^.{0,98}<[^<>]{1,98}>$/, 'tags such as <call>')
 const NESTED = record({ open: ONE, end: ONE, close: ONE, item: ONE }, {})
+const WAYS = texts(1, 16, /^[\s\S]{0,100}$/, 'short texts')
+const STRUCTURES = record(
+  {},
+  {
+    ...{ lists: WAYS, objects: WAYS, between: WAYS, pairs: WAYS, keys: WAYS, items: WAYS },
+    values: texts(1, 3, /^(?:word|typed|token)$/, 'of word, typed, token'),
+    repeated: FLAG,
+  },
+)
 
 /** The tags of nested elements: what opens one begins what closes it. */
 function tagsProblem(value: unknown, place: string): string | null {
@@ -128,6 +137,9 @@ export function readGrammar(value: unknown): ReadGrammar {
     const problem = flag === undefined ? null : FLAG(flag, key)
     if (problem !== null) return { problem }
   }
+  const { structures } = value
+  const unfit = structures === undefined ? null : STRUCTURES(structures, 'structures')
+  if (unfit !== null) return { problem: unfit }
   const check = new PartCheck()
   const problem = check.part(group, 'group', 0)
   if (problem !== null) return { problem }
@@ -143,6 +155,7 @@ export function readGrammar(value: unknown): ReadGrammar {
     ...(unmarked === true ? { unmarked } : {}),
     ...(lines === true ? { lines } : {}),
     ...(experimental === true ? { experimental } : {}),
+    ...(isRecord(structures) ? { structures } : {}),
   }
   return { grammar }
 }

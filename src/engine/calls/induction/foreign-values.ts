@@ -1,5 +1,6 @@
 /** Values of a taught notation that another language writes, where JSON is asked for: `{:a 1}`, `#f`. */
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
+import type { Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
@@ -9,14 +10,24 @@ import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js
 import { rewritten } from './direct.js'
 import { alienAt, foreignAt } from './foreign.js'
 import { switchOf } from './scalars.js'
+import { Ways } from './ways.js'
 
-/** The calls with such values as JSON. How a structure is written is known of other languages, not of this one. */
-export function withForeignValues(findings: Findings, context: DialectContext): Findings {
-  const candidates = findings.candidates.map((one) => withOwn(one, context))
+/**
+ * The calls with such values as JSON. How a structure is written is known of other languages, and
+ * of this one what a lesson has shown.
+ */
+export function withForeignValues(
+  findings: Findings,
+  context: DialectContext,
+  shown?: Structures,
+): Findings {
+  const candidates = findings.candidates.map((one) => withOwn(one, { ...context, shown }))
   return { ...findings, candidates }
 }
 
-function withOwn(candidate: Candidate, context: DialectContext): Candidate {
+type Context = DialectContext & { readonly shown: Structures | undefined }
+
+function withOwn(candidate: Candidate, context: Context): Candidate {
   const { arguments: source, name } = candidate
   if (source.form === 'text') return withObject(candidate, source, context)
   const schema = source.form === 'fields' ? schemaOf(context, name) : null
@@ -35,7 +46,7 @@ function withOwn(candidate: Candidate, context: DialectContext): Candidate {
 function rewrittenIn(
   fields: readonly Field[],
   place: SchemaPlace,
-  context: DialectContext,
+  context: Context,
   reasons: Reason[],
 ): readonly Field[] {
   const read = fields.map((field) => {
@@ -46,8 +57,9 @@ function rewrittenIn(
     }
     const written = writtenFor(field, own)
     if (written === null) return field
-    if (/^[[{]/.test(written)) reasons.push(guess(field.name))
-    const value = rewritten(field.value, written, context.layers)
+    const { json, ways } = written
+    if (ways !== null && !ways.areOf(context.shown)) reasons.push(guess(field.name))
+    const value = rewritten(field.value, json, context.layers)
     return { ...field, value, type: 'json' as const }
   })
   return read.some((field, index) => field !== fields[index]) ? read : fields
@@ -57,7 +69,7 @@ function rewrittenIn(
 function withObject(
   candidate: Candidate,
   { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
-  context: DialectContext,
+  context: Context,
 ): Candidate {
   const text = textOf(span).trim()
   const read = notation.kind === 'json' ? alienAt(text, 0, text.length) : null
@@ -65,19 +77,37 @@ function withObject(
   return {
     ...candidate,
     arguments: { form: 'text', span: rewritten(span, read.json, context.layers), notation },
-    reasons: [...candidate.reasons, guess('the arguments')],
+    reasons: read.ways.areOf(context.shown)
+      ? candidate.reasons
+      : [...candidate.reasons, guess('the arguments')],
   }
 }
 
+interface Rewritten {
+  readonly json: string
+  /** How a structure is written; null for a word. */
+  readonly ways: Ways | null
+}
+
 /** The JSON that the field's text says in another language; null where it is JSON, or a text. */
-function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): string | null {
+function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): Rewritten | null {
   if (fields !== undefined || cut === true || kind === 'string' || kind === 'unknown') return null
   const text = textOf(value).trim()
-  if (kind === 'other') return isJson(text) ? null : switchOf(text)
+  if (kind === 'other') {
+    const json = isJson(text) ? null : switchOf(text)
+    return json === null ? null : { json, ways: null }
+  }
   // Where lists stand in such brackets, these are one without items.
-  if (kind === 'array' && /^(?:\{\s*\}|\(\s*\))$/.test(text)) return '[]'
+  if (kind === 'array' && /^(?:\{\s*\}|\(\s*\))$/.test(text))
+    return { json: '[]', ways: emptyList(text) }
   const read = /^\S{0,24}[[{(]/.test(text) ? foreignAt(text, 0, text.length) : null
-  return read?.end === text.length && /^[[{]/.test(read.json) ? read.json : null
+  return read?.end === text.length && /^[[{]/.test(read.json) ? read : null
+}
+
+function emptyList(text: string): Ways {
+  const ways = new Ways()
+  ways.add('lists', text.slice(0, 1))
+  return ways
 }
 
 function guess(key: string): Reason {

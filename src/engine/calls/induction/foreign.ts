@@ -5,6 +5,7 @@
 
 import { quotedAt } from './quoted.js'
 import { referenceAt, typedNumberAt, wordOf } from './scalars.js'
+import { Ways } from './ways.js'
 import type { Foreign } from './written.js'
 
 /** Deepest nesting that is read. */
@@ -34,19 +35,25 @@ const KEYWORD = /(?:[:.]|#(?!(?:t|f|true|false|null)\b))(?=[\p{L}_])/uy
 const WORD = /[\p{L}_$#][\p{L}\p{N}_.-]*/uy
 /** Words, each behind a blank, up to what ends them. */
 const SEVERAL = /\p{L}[\p{L}\p{N}_'’.-]*(?: [\p{L}\p{N}_'’.-]+)+(?=\s*[,;\n\]}])/uy
+const BARE = /[\p{L}_$#]/u
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\p{L}\p{N}_])/uy
+/** A structure of another language, and what in it JSON does not have. */
+export interface ForeignStructure extends Foreign {
+  readonly ways: Ways
+}
+
 /** The structure that begins at a place, where it is one and no JSON or Python; null for any other. */
-export function foreignAt(text: string, at: number, limit: number): Foreign | null {
+export function foreignAt(text: string, at: number, limit: number): ForeignStructure | null {
   const reader = new Reader(text, limit)
   const read = reader.group(at, 0)
-  return read !== null && reader.foreign ? read : null
+  return read !== null && reader.foreign ? { ...read, ways: reader.ways } : null
 }
 
 /** The same, where something in it is none of JSON's or Python's, however relaxed: a list in braces as in Lua, a type. */
-export function alienAt(text: string, at: number, limit: number): Foreign | null {
+export function alienAt(text: string, at: number, limit: number): ForeignStructure | null {
   const reader = new Reader(text, limit)
   const read = reader.group(at, 0)
-  return read !== null && reader.alien ? read : null
+  return read !== null && reader.alien ? { ...read, ways: reader.ways } : null
 }
 
 type Pair = readonly [key: string, value: string]
@@ -61,6 +68,7 @@ class Reader {
   foreign = false
   /** A list stands in braces, or a value says its type: that is none of JSON's, however relaxed. */
   alien = false
+  readonly ways = new Ways()
   /** Brackets that were read in vain: behind another word they are no structure, either. */
   private readonly failed = new Set<number>()
 
@@ -73,12 +81,23 @@ class Reader {
     const open = from + this.match(HEAD, from).length
     const close = CLOSERS.get(this.text[open] ?? '')
     if (close === undefined || this.failed.has(open)) return null
-    const read = depth > DEPTH ? null : this.inside(from, open, close, depth)
+    const maker = this.match(close === ')' ? MAKES : close === ']' ? TYPES : NEVER, open + 1)
+    const read = depth > DEPTH ? null : this.inside(from, open, close, maker, depth)
     if (read === null) this.failed.add(open)
+    else {
+      const kind = read.json.startsWith('[') ? 'lists' : 'objects'
+      this.ways.add(kind, this.text.slice(from, open + 1) + maker)
+    }
     return read
   }
 
-  private inside(from: number, open: number, close: string, depth: number): Read | null {
+  private inside(
+    from: number,
+    open: number,
+    close: string,
+    maker: string,
+    depth: number,
+  ): Read | null {
     const { text } = this
     if (open > from) this.foreign = true
     if (open > from && depth > 0) this.alien = true
@@ -86,7 +105,6 @@ class Reader {
     const keys: string[] = []
     const pairs: Pair[] = []
     let dotted = false
-    const maker = this.match(close === ')' ? MAKES : close === ']' ? TYPES : NEVER, open + 1)
     if (maker !== '') this.foreign = true
     if (maker.endsWith(';')) this.alien = true
     const first = this.skip(open + 1 + maker.length)
@@ -106,21 +124,26 @@ class Reader {
         const mayGoOn = keyword === 0 && close !== ')' && text[from] !== '%'
         const words = mayGoOn ? this.wordsFrom(at, key.end) : null
         items.push(words?.json ?? key.json)
+        this.noteText(at, key.json)
         if (key.pair !== undefined) pairs.push(key.pair)
         at = words?.end ?? key.end
       } else {
-        if (!/^\s*:\s*$/.test(next) || keyword > 0 || text[at + keyword] !== '"')
+        if (!/^\s*:\s*$/.test(next) || keyword > 0 || !/["']/.test(text[at] ?? ''))
           this.foreign = true
         const value = this.value(key.end + next.length, depth)
         if (value === null) return null
         // `["min"] = 1`
         const own = /^\[("(?:[^"\\]|\\.)*")\]$/.exec(key.json)?.[1] ?? key.json
         keys.push(own.startsWith('"') ? own : JSON.stringify(own))
+        this.ways.add('keys', keyword > 0 ? text.slice(at, at + keyword) : signOf(text[at]))
+        this.ways.add('pairs', next.trim() || ' ')
         items.push(value.json)
+        this.noteText(key.end + next.length, value.json)
         dotted = next.trim() === '.'
         at = value.end
       }
       const behind = this.skip(at)
+      if (text[behind] !== close) this.ways.add('between', text.slice(at, behind).trim() || ' ')
       if (text[behind] !== close && !text.slice(at, behind).includes(',')) this.foreign = true
       if (behind === at && text[at] !== close) return null
       at = behind
@@ -154,9 +177,13 @@ class Reader {
     const { text } = this
     const at = text[from] === '@' && /["'\d]/.test(text[from + 1] ?? '') ? from + 1 : from
     if (at > from) this.foreign = this.alien = true
+    if (at > from) this.ways.add('values', 'typed')
     const quoted = quotedAt(text, at, this.limit)
     if (quoted !== null) {
-      this.foreign ||= text[at] === '<'
+      if (text[at] === '<') {
+        this.foreign = true
+        this.ways.add('values', 'token')
+      }
       return quoted
     }
     const group = this.group(at, depth + 1)
@@ -164,6 +191,7 @@ class Reader {
     const typed = typedNumberAt(text, at) ?? referenceAt(text, at)
     if (typed !== null) {
       this.foreign = this.alien = true
+      this.ways.add('values', 'typed')
       return typed
     }
     const number = this.match(NUMBER, at)
@@ -184,6 +212,11 @@ class Reader {
     return { end: at + word.length, json: wordOf(word) ?? JSON.stringify(word) }
   }
 
+  /** A text in no quotes is told. */
+  private noteText(at: number, json: string): void {
+    if (json.startsWith('"') && BARE.test(this.text[at] ?? '')) this.ways.add('values', 'word')
+  }
+
   private skip(at: number): number {
     return at + this.match(SPACE, at).length
   }
@@ -192,6 +225,12 @@ class Reader {
     pattern.lastIndex = at
     return pattern.exec(this.text)?.[0] ?? ''
   }
+}
+
+/** What stands before a key: a quote, whichever it is, a bracket, or nothing. */
+function signOf(sign: string | undefined): string {
+  if (sign === '[') return sign
+  return sign === '"' || sign === "'" ? '"' : ''
 }
 
 function objectOf(pairs: readonly Pair[]): string {

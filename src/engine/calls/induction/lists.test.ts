@@ -136,14 +136,32 @@ describe('taught', () => {
     ).toEqual([['ready', { city: 'Bari', stops: ['Lecce', 'Trani'] }]])
   })
 
-  it('a sign between items stays a guess', () => {
+  it('a sign between items parts them as the lesson has shown', () => {
     expect(
       taught(
         '<go plan_trip>\ncity: Turin\nstops: Asti; Alba\n</go>',
         calls,
         '<go plan_trip>\ncity: Bari\nstops: Lecce; Trani\n</go>',
       ),
-    ).toEqual([['review', { city: 'Bari', stops: ['Lecce', 'Trani'] }]])
+    ).toEqual([['ready', { city: 'Bari', stops: ['Lecce', 'Trani'] }]])
+  })
+
+  it('one item is a list as well, and another sign between items is a guess', () => {
+    const lesson = '<go plan_trip>\ncity: Turin\nstops: Asti, Alba\n</go>'
+    const read = (stops: string) =>
+      taught(lesson, calls, `<go plan_trip>\ncity: Bari\nstops: ${stops}\n</go>`)
+    expect(read('Lecce')).toEqual([['ready', { city: 'Bari', stops: ['Lecce'] }]])
+    expect(read('Lecce; Trani').map(([verdict]) => verdict)).toEqual(['review'])
+  })
+
+  it('where each item has its key, a value is one item, whatever it holds', () => {
+    expect(
+      taught(
+        'go plan_trip\n#city Turin\n#stops Asti\n#stops Alba\nstop',
+        calls,
+        'go plan_trip\n#city Bari\n#stops Lecce, the old town\nstop',
+      ),
+    ).toEqual([['ready', { city: 'Bari', stops: ['Lecce, the old town'] }]])
   })
 
   it('a value that holds the sign that ends values is for review', () => {

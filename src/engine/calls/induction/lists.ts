@@ -4,51 +4,75 @@
  */
 import type { Field } from '../../model/argument-source.js'
 import { byName, listOf } from '../../model/fields.js'
+import type { Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
-import { textOf } from '../../text/layers.js'
+import { type LayerSpan, textOf } from '../../text/layers.js'
+import type { Span } from '../../text/span.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
 import { groupEnd, valueEnd } from '../grammar/value-end.js'
-import { itemsOf } from '../learning/list-text.js'
+import { isSeparator, type ListText, listIn } from '../learning/list-text.js'
 
-/** The calls with their lists as lists. What a sign parts is a guess, and said to be one. */
-export function withLists(findings: Findings, context: DialectContext): Findings {
-  const candidates = findings.candidates.map((one) => withOwnLists(one, context))
+/** The calls with their lists as lists. What a sign parts is a guess, and said to be one, where no lesson has `shown` it. */
+export function withLists(
+  findings: Findings,
+  context: DialectContext,
+  shown?: Structures,
+): Findings {
+  const candidates = findings.candidates.map((one) => withOwnLists(one, context, shown))
   return { ...findings, candidates }
 }
 
-function withOwnLists(candidate: Candidate, context: DialectContext): Candidate {
+function withOwnLists(
+  candidate: Candidate,
+  context: DialectContext,
+  shown: Structures | undefined,
+): Candidate {
   const { arguments: source, name } = candidate
   if (source.form !== 'fields') return candidate
   const schema = schemaOf(context, name)
   const place = schema === null ? null : SchemaPlace.of(schema)
   const fields: Field[] = []
   const reasons: Reason[] = []
+  const proven: LayerSpan[] = []
   let lists = 0
   for (const [key, same] of byName(source.fields, nameIn(place))) {
-    const list = listIn(key, same, place?.property(key))
+    const list = listFor(key, same, place?.property(key), shown)
     if (list === null) for (const field of same) fields.push(field)
     else {
       lists++
       fields.push(list.field)
-      reasons.push(...list.reasons)
+      if (!list.proven) reasons.push(guess(key, list.count))
+      else if (same[0] !== undefined) proven.push(same[0].value)
     }
   }
   if (lists === 0) return candidate
+  // The marks of items are no marks of the call.
+  const others = candidate.reasons.filter(
+    ({ code, at }) => code !== 'suspect-markup' || at === undefined || !proven.includes(at),
+  )
   return {
     ...candidate,
     arguments: { form: 'fields', fields },
-    reasons: [...candidate.reasons, ...reasons],
+    reasons: [...others, ...reasons],
   }
 }
 
+interface OwnList {
+  readonly field: Field
+  readonly count: number
+  /** Items stand behind keys of their own, or as a lesson has shown it. */
+  readonly proven: boolean
+}
+
 /** The list that the fields of one name are; null where they are none. */
-function listIn(
+function listFor(
   key: string,
   same: readonly Field[],
   own: SchemaPlace | undefined,
-): { readonly field: Field; readonly reasons: readonly Reason[] } | null {
+  shown: Structures | undefined,
+): OwnList | null {
   const [first] = same
   const mayBe = own === undefined || own.kind === 'array'
   if (first === undefined || !mayBe) return null
@@ -56,9 +80,17 @@ function listIn(
   if (!same.every(isItem)) return null
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
-  const items = isParted ? itemsIn(first) : same
+  const parted = isParted && shown?.repeated !== true ? listIn(textOf(first.value)) : null
+  const items = parted === null ? same : parted.items.map((item, at) => itemOf(first, item, at))
   const field = listOf(key, items)
-  return field && { field, reasons: isParted ? [guess(key, items)] : [] }
+  const proven = parted === null || isShown(parted, shown)
+  return field && { field, count: items.length, proven }
+}
+
+/** A lesson has parted its items so; one item is not parted, where nothing begins an item. */
+function isShown({ items, sign }: ListText, shown: Structures | undefined): boolean {
+  const signs = shown?.items ?? []
+  return signs.includes(sign) || (items.length === 1 && sign === '' && signs.some(isSeparator))
 }
 
 /** A list's items may be counted in their keys: `tags.0`, `tags[1]`, `tags[]`. */
@@ -90,16 +122,12 @@ function isScalar({ kind }: SchemaPlace): boolean {
   return kind === 'string' || kind === 'other' || kind === 'unknown'
 }
 
-/** The items of one text. */
-function itemsIn({ value }: Field): Field[] {
-  return itemsOf(textOf(value)).map(({ start, end }, index) => ({
-    name: String(index),
-    value: { layer: value.layer, start: value.start + start, end: value.start + end },
-    type: 'untyped',
-  }))
+function itemOf({ value: { layer, start } }: Field, item: Span, index: number): Field {
+  const value = { layer, start: start + item.start, end: start + item.end }
+  return { name: String(index), value, type: 'untyped' }
 }
 
-function guess(key: string, items: readonly Field[]): Reason {
-  const count = items.length === 1 ? 'one item' : `${items.length} items`
+function guess(key: string, items: number): Reason {
+  const count = items === 1 ? 'one item' : `${items} items`
   return { code: 'inferred-repair', detail: `the text of ${key} was read as a list of ${count}` }
 }

@@ -15,7 +15,8 @@ export function ofOwnGrammar(
 ): Findings {
   const checked = withEndSigns(withoutLeftovers(text, found, context, marks))
   const nested = checked.candidates.map((one) => withObjects(one, context))
-  const read = withForeignValues({ ...checked, candidates: nested }, context)
-  const { candidates, ...others } = withLists(read, context)
+  const shown = marks?.structures
+  const read = withForeignValues({ ...checked, candidates: nested }, context, shown)
+  const { candidates, ...others } = withLists(read, context, shown)
   return { ...others, candidates: candidates.map((one) => withUndeclared(one, context)) }
 }

@@ -12,7 +12,9 @@ export function tookIn(
   { open, toValue, quoted }: NonNullable<OwnMarks['parameter']>,
   lacking: readonly string[],
 ): boolean {
-  if (quoted && value.startsWith('"')) return true
+  if (quoted && /^"|["']$/.test(value)) return true
+  // Where a blank begins the next argument, a text that holds one stands in quotes.
+  if (quoted && /^[^\S\n]+\S*$/.test(open) && /\s/.test(value.trim())) return true
   const mark = open.trimEnd()
   if (!PROSE.test(mark) && value.includes(mark)) return true
   // One sign twice: `key =>> value`.

@@ -19,6 +19,45 @@ interface Place {
 
 /** The calls with the marks of such values as theirs; what all values have around them is no mark of one. */
 export function withBlocks(found: Found): Found {
+  return inLines(inPairs(found))
+}
+
+/** Quotes that are neither JSON's nor Python's. */
+const QUOTES: ReadonlySet<string> = new Set(['“”', '„“', '„”', '«»', '‹›', '「」', '『』', '``'])
+/** What may hold a value that is no text, where others stand in nothing: `flag={true}`, `tags='[1]'`. */
+const HOLDERS: ReadonlySet<string> = new Set(['{}', '()', "''"])
+
+/** Values right between two halves of a pair, where another value stands in none. */
+function inPairs(found: Found): Found {
+  let some = 0
+  let others = 0
+  const withPairs = (text: string, one: FoundParameter): FoundParameter => {
+    const { start, end } = one.value
+    const open = text.slice(Math.max(0, start - 1), start)
+    const close = text.slice(end, end + 1)
+    const isText = one.of === 'text'
+    if (!(isText ? QUOTES : HOLDERS).has(open + close) || text[start] === open) {
+      others++
+      return one
+    }
+    some++
+    const value = { start: start - 1, end: end + 1 }
+    return { ...one, value, block: isText ? { open, close } : { open, close, json: true } }
+  }
+  const held: Found = found.map(([example, calls]) => [
+    example,
+    calls.map((call) => ({
+      ...call,
+      parameters: call.parameters.map((one) => withPairs(example.text, one)),
+    })),
+  ])
+  const areTexts = held.every(([, calls]) =>
+    calls.every(({ parameters }) => parameters.every(({ block }) => block && block.json !== true)),
+  )
+  return some > 0 && (others > 0 || areTexts) ? held : found
+}
+
+function inLines(found: Found): Found {
   const places = found.flatMap(([{ text }, calls]) => placesOf(text, calls))
   const plain = places.filter(({ isLine }) => isLine)
   const [before, other] = new Set(plain.map((one) => one.before))

@@ -75,7 +75,8 @@ function blocksOf(found: Found): Part[] {
   const blocks = found
     .flatMap(([, calls]) => calls)
     .flatMap(({ parameters }) => parameters.flatMap(({ block }) => block ?? []))
-  const parts = blocks.map(({ open, close }): Part => {
+  const parts = blocks.map(({ open, close, json }): Part => {
+    if (json === true) return { sequence: [...literal(open), { value: 'json' }, ...literal(close)] }
     const lines = open.endsWith('\n') && close.startsWith('\n')
     return {
       sequence: [

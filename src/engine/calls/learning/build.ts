@@ -10,6 +10,7 @@ import { counted, type Gaps, gapsOf, withoutAfterName } from './gaps.js'
 import { endsOpen, literal } from './literals.js'
 import { haveOwnLines } from './own-lines.js'
 import { type ParameterFrame, parameterFrameOf } from './parameters.js'
+import { pairs, tokensOf } from './pieces.js'
 import { withoutRemarks } from './remarks.js'
 import { withoutShared } from './shared.js'
 import { withoutTypes } from './value-types.js'
@@ -121,11 +122,17 @@ function beginsCall(
   return isKey ? null : word
 }
 
-function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
+function grammarOf(given: Frame, body: readonly Part[]): Grammar {
+  const ends = endsAll(given)
+  const frame = ends ? { ...given, callClose: '', groupClose: given.callClose } : given
   const call: Part = {
     call: { sequence: [...literal(frame.callOpen), ...body, ...literal(frame.callClose)] },
   }
   const between = frame.guessed ? betweenGuessed(frame) : literal(frame.between)
+  if (ends)
+    between.push({
+      sequence: [{ maybe: { sequence: literal(given.callClose) } }, { any: 'space' }],
+    })
   // Where no mark begins a call, it begins a line, if the one that was seen does.
   if (between.length === 0 && frame.callOpen === '' && frame.groupOpen.endsWith('\n'))
     between.push({ literal: '\n' })
@@ -143,6 +150,16 @@ function grammarOf(frame: Frame, body: readonly Part[]): Grammar {
       sequence: [...literal(frame.groupOpen), many, ...space, ...literal(frame.groupClose)],
     },
   }
+}
+
+/** A line below the one call that closes none of its marks: it may end each call, or all of them. */
+function endsAll({ guessed, groupOpen, callOpen, callClose, groupClose }: Frame): boolean {
+  if (!guessed || groupOpen + groupClose !== '' || !/^\n\S[^\n]{0,40}$/.test(callClose))
+    return false
+  const close = callClose.trim()
+  // What says itself which one it closes closes that one.
+  if (/[/\u{e000}-\u{e00f}]/u.test(close)) return false
+  return !tokensOf(callOpen).some((token) => token.trim() === close || pairs(token, close))
 }
 
 /** What may stand between two calls, where no example has two. */

@@ -22,12 +22,16 @@ export const SHARED = '\u{e009}'
 const ID =
   /(?<=\b(?:call_?)?id\s?[=:]\s?["']?)(?=[\w-]*\p{L})(?=[\w-]*\p{N})\w[\w-]{1,63}(?=["'\s>\])|,])/giu
 
+/** A line that says an id: `Ref: q1`, `Call-Id: 002`. What is only a number may be a version. */
+const LABELLED =
+  /(?<=(?:^|\n)[ \t]{0,8}\p{L}[\p{L} _-]{0,24}[:=] ?)(?=[\p{L}_-]*\p{N})(?:\p{L}[\p{L}\p{N}_-]{1,63}|0\p{N}{1,15})(?=[^\S\n]*(?:\n|$))/gu
+
 /** What is counted from the call's own text: `Content-Length: 60`. */
 const LENGTH = /(?<=\b(?:length|len|size|bytes)\s?[:=]\s?["']?)\d{1,9}(?![\w.])/giu
 
 /** The gap with every id and every length in it left open. */
 export function withoutIds(gap: string): string {
-  return gap.replace(ID, COUNTER).replace(LENGTH, COUNTER)
+  return [ID, LABELLED, LENGTH].reduce((left, pattern) => left.replace(pattern, COUNTER), gap)
 }
 
 /** The gap with the numbers that begin its lines marked. */

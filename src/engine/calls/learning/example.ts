@@ -19,7 +19,12 @@ export interface FoundParameter {
   /** What the value is. */
   readonly of: 'text' | 'scalar' | 'structure'
   /** The marks within `value` around what it says, where it has some of its own. */
-  readonly block?: { readonly open: string; readonly close: string }
+  readonly block?: {
+    readonly open: string
+    readonly close: string
+    /** It stands in them as JSON; else as it is. */
+    readonly json?: boolean
+  }
   /** JSON that says the same, where it stands there in another notation. */
   readonly written?: string
 }

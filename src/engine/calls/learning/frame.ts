@@ -3,7 +3,6 @@ import { halvesIn } from '../account/half.js'
 import { announces, isHalf, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
 import { commonEnd, commonStart, isMarkup, pairs, tokensOf } from './pieces.js'
-import { isRemark } from './remarks.js'
 
 /** What stands around a call and around all calls. */
 export interface Frame {
@@ -65,8 +64,6 @@ function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
   const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
   if (own !== line) return tokensOf(isRepeated ? line : own)
   while (from > 0 && isAbove(lines[from - 1] ?? '')) from--
-  // What says something for itself above all marks is no mark of the call below it.
-  while (isRemark(lines[from] ?? '')) from++
   return tokensOf(lines.slice(from).join(''))
 }
 
@@ -125,9 +122,11 @@ function isBlank(lines: readonly string[], from: number): boolean {
   return lines.slice(from).every((line) => line.trim() === '')
 }
 
-/** A word or two on a line of their own, or signs alone: `fin`, `end job`, `.`. */
+/** A word or two on a line of their own, or signs alone: `fin`, `!end`, `end job`, `.`. */
 function isShort(line: string): boolean {
-  return /^(?:[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)?[.!]?|[^\p{L}\p{N}]+)$/u.test(line.trim())
+  return /^(?:[^\p{L}\p{N}\s]{0,3}[\p{L}\p{N}_-]+(?: [\p{L}\p{N}_-]+)?[.!]?|[^\p{L}\p{N}]+)$/u.test(
+    line.trim(),
+  )
 }
 
 /** Up to the first word that stands behind white space, and is no word for an end that ends the line. */
@@ -164,7 +163,8 @@ function guessed(
 ): Frame {
   const [open = ''] = FENCE_OPEN.exec(head.join('')) ?? []
   const [close = ''] = FENCE_CLOSE.exec(tail.join('')) ?? []
-  if (open === '' || close === '') return guessedByMarks(head, tail, closed)
+  const isFence = open !== '' && open.startsWith(close.trim().slice(0, 3))
+  if (!isFence || close === '') return guessedByMarks(head, tail, closed)
   const within = tokensOf(head.join('').slice(open.length))
   const before = head.length - within.length
   const inner = guessedByMarks(
@@ -179,8 +179,9 @@ function guessed(
   }
 }
 
-const FENCE_OPEN = /^(?:`{3}|~{3})[^\n]{0,80}\n/
-const FENCE_CLOSE = /\n(?:`{3}|~{3})[`~]{0,5}\s*$/
+/** A fence with its label, or three signs alike or more on a line of their own: `+++`. */
+const FENCE_OPEN = /^(?:(?:`{3}|~{3})[^\n]{0,80}|([^\p{L}\p{N}\s])\1{2,12})\n/u
+const FENCE_CLOSE = /\n([^\p{L}\p{N}\s])\1{2,12}\s*$/u
 
 /** The mark with the name is the call's, the marks around it are the group's. */
 function guessedByMarks(

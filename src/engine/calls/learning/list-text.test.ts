@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { itemsOf } from './list-text.js'
+import { listIn } from './list-text.js'
 
-const items = (text: string) => itemsOf(text).map(({ start, end }) => text.slice(start, end))
+const items = (text: string) => listIn(text).items.map(({ start, end }) => text.slice(start, end))
 
 describe('items of a list as a text writes it', () => {
   it.each([

@@ -28,7 +28,12 @@ const SEPARATORS = [
   '、',
   ',',
   '，',
-] as const
+]
+
+/** Does it part items, rather than begin each of them? */
+export function isSeparator(sign: string): boolean {
+  return SEPARATORS.includes(sign)
+}
 
 /** Between two items that stand in brackets each, as all of the text does: `Rosa› + ‹Emil`. */
 const BRACKETED = /([⟧»›】〉」』⟩⟫])[^\S\n]?[^\p{L}\p{N}\s]?[^\S\n]?([⟦«‹【〈「『⟨⟪])/u
@@ -39,21 +44,31 @@ const CLOSING = /[<[{]\/\p{L}{1,24}[>\]}]/u
 /** Elements with attributes say themselves what they are. */
 const ATTRIBUTED = /^\s*<\p{L}[\w:.-]{0,39}\s[^<>\n]{1,200}>/u
 
+/** The items of a list. */
+export interface ListText {
+  readonly items: readonly Span[]
+  /** What parts them, or begins each of them; empty where there is one. */
+  readonly sign: string
+}
+
+const NONE: ListText = { items: [], sign: '' }
+
 /** The items, without blanks and quotes around them; one where nothing parts them, none where one would be empty. */
-export function itemsOf(text: string): Span[] {
-  if (ATTRIBUTED.test(text)) return []
-  const found = MARKS.reduce<Span[] | null>((any, mark) => any ?? markedItems(text, mark), null)
-  const spans = (found ?? partedItems(text)).map((one) => trimmed(text, one))
+export function listIn(text: string): ListText {
+  if (ATTRIBUTED.test(text)) return NONE
+  const found = MARKS.reduce<ListText | null>((any, mark) => any ?? markedItems(text, mark), null)
+  const { items: parts, sign } = found ?? partedItems(text)
+  const spans = parts.map((one) => trimmed(text, one))
   const quoted = spans.every(({ start, end }) => end - start > 1 && isQuoted(text, start, end))
   const items = quoted ? spans.map(({ start, end }) => ({ start: start + 1, end: end - 1 })) : spans
   const plain = items.every(
     ({ start, end }) => end > start && !CLOSING.test(text.slice(start, end)),
   )
-  return plain ? items : []
+  return plain ? { items, sign } : NONE
 }
 
 /** Items that a mark begins each, and the same signs end; null where there are none. */
-function markedItems(text: string, pattern: RegExp): Span[] | null {
+function markedItems(text: string, pattern: RegExp): ListText | null {
   const from = text.length - text.trimStart().length
   const mark = pattern.exec(text.slice(from))?.[0] ?? ''
   if (mark === '') return null
@@ -71,7 +86,8 @@ function markedItems(text: string, pattern: RegExp): Span[] | null {
   // The last one's may have been taken for what closes the list.
   if (close !== '' && !items.slice(0, -1).every(isClosed)) return null
   if (starts.length < 2 && (close === '' || !items.every(isClosed))) return null
-  return items.map((one) => (isClosed(one) ? { ...one, end: one.end - close.length } : one))
+  const inner = items.map((one) => (isClosed(one) ? { ...one, end: one.end - close.length } : one))
+  return { items: inner, sign: mark.trim() }
 }
 
 /** The other half of a tag, or of the bracket that the mark leaves open. */
@@ -81,18 +97,18 @@ function closerOf(mark: string): string {
   return { '{': '}', '[': ']', '(': ')', '⟪': '⟫', '«': '»' }[last] ?? ''
 }
 
-function partedItems(text: string): Span[] {
+function partedItems(text: string): ListText {
   const whole = trimmed(text, { start: 0, end: text.length })
   const own = text.slice(whole.start, whole.end)
   const sign = BRACKETED.exec(own)?.[0] ?? SEPARATORS.find((one) => own.includes(one))
-  if (sign === undefined) return [whole]
+  if (sign === undefined) return { items: [whole], sign: '' }
   const items: Span[] = []
   let start = whole.start
   for (;;) {
     const at = text.indexOf(sign, start)
     const end = at < 0 || at >= whole.end ? whole.end : at
-    if (items.push({ start, end }) > MOST) return []
-    if (end === whole.end) return items
+    if (items.push({ start, end }) > MOST) return NONE
+    if (end === whole.end) return { items, sign }
     start = end + sign.length
   }
 }

@@ -3,6 +3,7 @@
 import type { Part } from '../../model/grammar.js'
 import { COUNTER, FIRSTS, ORDINAL, SHARED } from './counters.js'
 import { KEY_ECHO, NAME_ECHO } from './gaps.js'
+import { OPTIONAL, optionIn } from './optional.js'
 import { commonEnd, commonStart, tokensOf } from './pieces.js'
 import { REMARK } from './remarks.js'
 import { TYPE_NAME, TYPE_WORD } from './value-types.js'
@@ -13,6 +14,8 @@ export function literal(text: string): Part[] {
     .split(ECHOES)
     .filter((piece) => piece !== '')
     .map((piece) => {
+      const option = optionIn(piece)
+      if (option !== null) return { maybe: { sequence: literal(option) } }
       if (piece === KEY_ECHO) return { echo: 'key' }
       if (piece.startsWith(COUNTER)) return { any: 'word', written: '1' }
       if (piece === ORDINAL || piece === FIRSTS[1]) return { counter: 1 }
@@ -31,7 +34,7 @@ function sequence(text: string): Part {
 }
 
 const ECHOES = new RegExp(
-  `(${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${SHARED}${TYPE_NAME}${TYPE_WORD}${REMARK}${FIRSTS.join('')}])`,
+  `(${OPTIONAL}|${COUNTER}+|[${KEY_ECHO}${NAME_ECHO}${ORDINAL}${SHARED}${TYPE_NAME}${TYPE_WORD}${REMARK}${FIRSTS.join('')}])`,
   'u',
 )
 

@@ -102,7 +102,10 @@ function allAt(text: string, keyed: Keyed, from: number, limit: number): readonl
   return found
 }
 
-/** What stands behind the first place of the key that has something of it. */
+/** Two words between key and value: the key is a word of a sentence. */
+const TALK = /\p{L} \p{L}{2}/u
+
+/** What stands behind the first place of the key that has something of it, if it can be no word of a sentence. */
 function behindKey(
   text: string,
   name: string,
@@ -110,11 +113,14 @@ function behindKey(
   limit: number,
   found: (key: Span) => FoundParameter | null,
 ): FoundParameter | null {
+  let said: FoundParameter | null = null
   for (const key of places(text, name, from)) {
     const one = key.end > limit ? null : found(key)
-    if (one !== null) return one
+    if (one === null) continue
+    if (!TALK.test(text.slice(key.end, one.value.start))) return one
+    said ??= one
   }
-  return null
+  return said
 }
 
 function parameterAt(

@@ -28,7 +28,12 @@ export function ownMarks(grammar: Grammar): OwnMarks {
   }
   const all = [...pieces].slice(0, MOST)
   const worded = all.filter(isWorded)
-  return { worded, signs: all.filter((one) => SIGNS.test(one)), parameter }
+  return {
+    worded,
+    signs: all.filter((one) => SIGNS.test(one)),
+    parameter,
+    structures: grammar.structures,
+  }
 }
 
 /** The literals around the key of a repeated parameter. */

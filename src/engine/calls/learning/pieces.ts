@@ -1,8 +1,15 @@
 /** Gaps between the parts of calls, as tokens that are not cut in two. */
 
-/** A mark in brackets, a tag, white space, a word, or a single sign. */
-const TOKEN =
-  /⟦[^⟦⟧\n]*⟧|«[^«»\n]*»|‹[^‹›\n]*›|【[^【】\n]*】|⟨[^⟨⟩\n]*⟩|⟪[^⟪⟫\n]*⟫|\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\[\[[^[\]\n]*\]\]|<<[^<>\n]*>>|<[^<>\s=-][^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|｜][^<>]*$|(?:[⟦«‹【⟨⟪]|\{\{|\{%|\[\[|<<|<~)[\p{L}_][^\n⟦⟧«»‹›【】⟨⟩⟪⟫{}[\]<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/gu
+import { OPTIONAL } from './optional.js'
+
+/** What may stand there, a mark in brackets, a tag, white space, a word, or a single sign. */
+const TOKEN = new RegExp(
+  `${OPTIONAL}|${
+    /⟦[^⟦⟧\n]*⟧|«[^«»\n]*»|‹[^‹›\n]*›|【[^【】\n]*】|⟨[^⟨⟩\n]*⟩|⟪[^⟪⟫\n]*⟫|\{\{[^{}\n]*\}\}|\{%[^{}\n]*%\}|\[\[[^[\]\n]*\]\]|<<[^<>\n]*>>|<[^<>\s=-][^<>]*>|\[\/?[\p{L}\p{N}_|:-]*\]|<[\p{L}|｜][^<>]*$|(?:[⟦«‹【⟨⟪]|\{\{|\{%|\[\[|<<|<~)[\p{L}_][^\n⟦⟧«»‹›【】⟨⟩⟪⟫{}[\]<>]*$|\s+|[\p{L}\p{N}_]+|[^\p{L}\p{N}_\s]/u
+      .source
+  }`,
+  'gu',
+)
 
 /** The tokens of a gap; joined they are the gap again. */
 export function tokensOf(text: string): string[] {
@@ -41,7 +48,7 @@ export function isMarkup(written: string): boolean {
 }
 
 /** It says something, in a script without blanks between its words. */
-function isSentence(text: string): boolean {
+export function isSentence(text: string): boolean {
   const letters = text.match(/\p{Lo}/gu) ?? []
   return letters.length >= LETTERS || (letters.length > 1 && /[。！？]$/.test(text))
 }

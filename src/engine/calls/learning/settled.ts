@@ -68,7 +68,14 @@ function withFields(
   const tool = context.tools.find(({ name }) => name === call.name)
   const properties = propertiesOf(tool?.schema)
   const yaml = asYaml(source.fields, properties, context)
-  if (yaml !== null) return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call) }
+  if (yaml !== null) {
+    const read = yaml.map((field) =>
+      /^(?:null|~)$/.test(textOf(field.value)) && typesOf(properties?.[field.name]).includes('null')
+        ? asNull(field, layers)
+        : field,
+    )
+    return { ...call, arguments: { ...source, fields: read }, reasons: told(call) }
+  }
   const quoted = source.fields.some(({ value }) => QUOTED.test(textOf(value)))
   const reasons: Reason[] = []
   const doubt = ({ name, value }: Field, detail: string): void => {
@@ -84,13 +91,15 @@ function withFields(
     }
     const text = textOf(value)
     const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
-    if (nothing && isNullable(properties?.[name])) {
-      // Where texts stand in quotes, what stands in none is no text.
-      if (!quoted && type !== 'json') doubt(field, 'this word')
-      const from = [{ start: 0, end: 4, parent: value, verbatim: false }]
-      return { ...field, value: whole(layers.decoded('null', 'edited', from)), type: 'json' }
+    const types = typesOf(properties?.[name])
+    if (nothing && types.includes('null')) {
+      // Where texts stand in quotes, or none is asked for, what stands in none is no text.
+      if (!quoted && type !== 'json' && mayBeText(types)) doubt(field, 'this word')
+      return asNull(field, layers)
     }
     if (nothing && type === 'json') doubt(field, 'null')
+    if (type !== 'json' && beginsBelow(value) && mayBeText(types))
+      doubt(field, 'without its line break')
     if (isQuoted(field) && ONE_QUOTED.test(text)) {
       doubt(field, 'with its quotes')
       return { ...field, type: 'json' }
@@ -113,6 +122,11 @@ function withFields(
   return { ...call, arguments: { ...source, fields }, reasons: [...call.reasons, ...reasons] }
 }
 
+function asNull(field: Field, layers: DialectContext['layers']): Field {
+  const from = [{ start: 0, end: 4, parent: field.value, verbatim: false }]
+  return { ...field, value: whole(layers.decoded('null', 'edited', from)), type: 'json' }
+}
+
 /** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
 function told({ reasons }: Candidate): Reason[] {
   const detail = 'its values may be as they stand, or YAML'
@@ -122,11 +136,21 @@ function told({ reasons }: Candidate): Reason[] {
   ]
 }
 
-/** The schema says that null may stand there. */
-function isNullable(schema: unknown): boolean {
+/** The types that the schema allows, itself or as its alternatives. */
+function typesOf(schema: unknown): readonly unknown[] {
   const { type, anyOf } = isRecord(schema) ? schema : {}
   const types = Array.isArray(anyOf) ? anyOf.map((one) => isRecord(one) && one.type) : []
-  return [type, ...types].flat().includes('null')
+  return [type, ...types].flat()
+}
+
+/** It begins with a line break, and that is not the second one. */
+function beginsBelow(value: LayerSpan): boolean {
+  return textOf(value).startsWith('\n') && textBefore(value, 1) !== '\n'
+}
+
+/** A text may stand there: it is asked for, or an alternative does not say what it asks for. */
+function mayBeText(types: readonly unknown[]): boolean {
+  return !types.every((type) => /^(?:null|integer|number|boolean|array|object)$/.test(String(type)))
 }
 
 /** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */
