@@ -162,7 +162,7 @@ export interface Structures {
   readonly pairs?: readonly string[]
   /** What marks a key: `:`; an empty text, where it is a word in no quotes. */
   readonly keys?: readonly string[]
-  /** `word`: a text in no quotes; `typed`: a number or a text that says its type; `token`: a text between special tokens. */
+  /** `word`: a text in no quotes; `typed`: a number or a text that says its type; `token`: a text between special tokens; `held`: one value in braces. */
   readonly values?: readonly string[]
   /** What parts the items of a list that stands in no bracket, or begins each of them. */
   readonly items?: readonly string[]

@@ -62,7 +62,7 @@ const STRUCTURES = record(
   {},
   {
     ...{ lists: WAYS, objects: WAYS, between: WAYS, pairs: WAYS, keys: WAYS, items: WAYS },
-    values: texts(1, 3, /^(?:word|typed|token)$/, 'of word, typed, token'),
+    values: texts(1, 4, /^(?:word|typed|token|held)$/, 'of word, typed, token, held'),
     repeated: FLAG,
   },
 )

@@ -101,7 +101,7 @@ function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): Rewri
   if (kind === 'array' && /^(?:\{\s*\}|\(\s*\))$/.test(text))
     return { json: '[]', ways: emptyList(text) }
   const read = /^\S{0,24}[[{(]/.test(text) ? foreignAt(text, 0, text.length) : null
-  return read?.end === text.length && /^[[{]/.test(read.json) ? read : null
+  return read?.end === text.length && !read.ways.areNone && /^[[{]/.test(read.json) ? read : null
 }
 
 function emptyList(text: string): Ways {

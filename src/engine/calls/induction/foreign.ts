@@ -128,7 +128,7 @@ class Reader {
         if (key.pair !== undefined) pairs.push(key.pair)
         at = words?.end ?? key.end
       } else {
-        if (!/^\s*:\s*$/.test(next) || keyword > 0 || !/["']/.test(text[at] ?? ''))
+        if (!/^\s*:\s*$/.test(next) || keyword > 0 || text[at + keyword] !== '"')
           this.foreign = true
         const value = this.value(key.end + next.length, depth)
         if (value === null) return null
@@ -166,6 +166,7 @@ class Reader {
     const isItem = text[first] === '{' && items[0]?.startsWith('[') === true
     if (/[}｝]/.test(close) && items.length === 1 && open === from && !isItem) {
       this.foreign = true
+      this.ways.add('values', 'held')
       return { end, json: items[0] ?? '' }
     }
     if (close !== ']') this.foreign = true

@@ -32,9 +32,14 @@ export class Ways {
     return Object.fromEntries([...this.seen].map(([kind, ways]) => [kind, [...ways]]))
   }
 
-  /** Is there something, and nothing among it that a grammar does not name? */
+  /** Nothing has been seen that neither JSON nor Python has. */
+  get areNone(): boolean {
+    return this.seen.size === 0
+  }
+
+  /** Is nothing among it that a grammar does not name? */
   areOf(structures: Structures | undefined): boolean {
-    if (structures === undefined || this.seen.size === 0) return false
+    if (structures === undefined) return false
     return [...this.seen].every(([kind, ways]) =>
       [...ways].every((way) => structures[kind]?.includes(way) === true),
     )
