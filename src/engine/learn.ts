@@ -10,6 +10,7 @@ import {
   sharedHypotheses,
   variedHypotheses,
 } from './calls/learning/build.js'
+import { documentHypotheses } from './calls/learning/document.js'
 import type { Example, Found, FoundCall } from './calls/learning/example.js'
 import { structuresOf } from './calls/learning/structures.js'
 import { inspect } from './inspect.js'
@@ -56,7 +57,7 @@ export function learn(examples: readonly Example[], options: LearnOptions = {}):
   }
   const held = withBlocks(found)
   const structures = structuresOf(held)
-  for (const { grammar, doubts } of tried(held)) {
+  for (const { grammar, doubts } of [...documentHypotheses(examples), ...tried(held)]) {
     const named = {
       ...grammar,
       ...structures,

@@ -20,12 +20,16 @@ export interface Halves {
   readonly end: boolean
   /** A bracket with a key behind it is open at the end. */
   readonly begin: boolean
+  /** How many braces with a key behind them are open at the end, and how many are closed that nothing opened. */
+  readonly opened: number
+  readonly closed: number
 }
 
 /** Which halves of objects the gap holds. */
 export function halvesIn(text: string, { start, end }: Span): Halves {
   const open: number[] = []
   let closes = false
+  let closed = 0
   for (let at = start; at < end; at++) {
     const sign = text.charCodeAt(at)
     if (sign === 0x7b || sign === 0x5b || sign === 0x28) open.push(at)
@@ -33,11 +37,16 @@ export function halvesIn(text: string, { start, end }: Span): Halves {
     if (opener === undefined) continue
     const last = open.at(-1)
     if (last !== undefined && (sign !== CURLY || text.charCodeAt(last) === opener)) open.pop()
-    else closes ||= sign === CURLY || VALUE_END.test(text.charAt(at - 1))
+    else {
+      if (sign === CURLY) closed++
+      closes ||= sign === CURLY || VALUE_END.test(text.charAt(at - 1))
+    }
   }
   return {
     end: closes,
     begin: open.some((at) => isMember(text, at) || stands(KEY_CUT, text, at)),
+    opened: open.filter((at) => isMember(text, at)).length,
+    closed,
   }
 }
 

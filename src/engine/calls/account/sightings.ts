@@ -37,11 +37,15 @@ export function sightings(
   { landmarks, read, vocabulary }: Known,
 ): Sighting[] {
   const found: Sighting[] = []
+  // Objects that hold calls and more.
+  let holding = 0
   for (const gap of gapsOf(text.length, taken)) {
     const evidence = evidenceIn(text, gap, landmarks, vocabulary)
     const told =
       evidence.hollow > 0 || (tells(evidence, read) && !isTalk(text, gap, evidence, read))
     const half = halvesIn(text, gap)
+    const isHeld = half.closed > 0 && half.closed <= holding
+    holding = Math.max(0, holding - half.closed) + half.opened
     const begun =
       (gap.end === text.length && (half.begin || goesOn(text, gap))) ||
       (evidence.torn > 0 &&
@@ -63,7 +67,10 @@ export function sightings(
     if (told || begun || ended || lone || isCut(text, gap)) {
       found.push({
         ...gap,
-        lost: begun || isTorn(text, gap, half) || (told && (element || isLost(evidence, read))),
+        lost:
+          begun ||
+          (!isHeld && isTorn(text, gap, half)) ||
+          (told && (element || isLost(evidence, read))),
       })
     }
   }
