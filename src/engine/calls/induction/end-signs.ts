@@ -44,6 +44,7 @@ function doubtOf({ name, value, type, fields }: Field, signs: readonly string[])
   const text = textOf(value)
   const doubt = (what: string): Reason[] => [{ code: 'suspect-markup', detail: `${name} ${what}` }]
   if (standsInMarks(text)) return doubt('stands between marks of its own')
+  if (text.endsWith('\\')) return doubt('ends before a sign that a backslash may escape')
   const other = signs.find((one) => text.includes(`\\${one}`))
   if (other !== undefined) return doubt(`holds \\${other}, and ${other} ends values here`)
   const [, closed] = CLOSED.exec(text) ?? []

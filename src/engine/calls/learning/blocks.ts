@@ -27,34 +27,34 @@ const QUOTES: ReadonlySet<string> = new Set(['“”', '„“', '„”', '«»
 /** What may hold a value that is no text, where others stand in nothing: `flag={true}`, `tags='[1]'`. */
 const HOLDERS: ReadonlySet<string> = new Set(['{}', '()', "''"])
 
-/** Values right between two halves of a pair, where another value stands in none. */
+/** Values right between two halves of a pair, where other values stand in another one, or in none. */
 function inPairs(found: Found): Found {
-  let some = 0
-  let others = 0
-  const withPairs = (text: string, one: FoundParameter): FoundParameter => {
+  const pairs = new Set<string>()
+  const others = new Set<string>()
+  const withPair = (text: string, one: FoundParameter): FoundParameter => {
     const { start, end } = one.value
     const open = text.slice(Math.max(0, start - 1), start)
     const close = text.slice(end, end + 1)
     const isText = one.of === 'text'
     if (!(isText ? QUOTES : HOLDERS).has(open + close) || text[start] === open) {
-      others++
+      others.add(open + close)
       return one
     }
-    some++
+    pairs.add(open + close)
     const value = { start: start - 1, end: end + 1 }
     return { ...one, value, block: isText ? { open, close } : { open, close, json: true } }
   }
   const held: Found = found.map(([example, calls]) => [
     example,
-    calls.map((call) => ({
+    calls.map(({ parameters, ...call }) => ({
       ...call,
-      parameters: call.parameters.map((one) => withPairs(example.text, one)),
+      parameters: parameters.map((one) => withPair(example.text, one)),
     })),
   ])
-  const areTexts = held.every(([, calls]) =>
-    calls.every(({ parameters }) => parameters.every(({ block }) => block && block.json !== true)),
-  )
-  return some > 0 && (others > 0 || areTexts) ? held : found
+  const some = [...pairs]
+  const areTexts = some.every((pair) => QUOTES.has(pair))
+  const areApart = !some.some((pair) => others.has(pair))
+  return some.length > 0 && areApart && (others.size > 0 || areTexts) ? held : found
 }
 
 function inLines(found: Found): Found {

@@ -12,16 +12,17 @@ export function bodyOf(
   gaps: Gaps,
   parameters: ParameterFrame | null,
   {
+    name,
     noKey,
     least,
     separator,
   }: {
+    readonly name: Part
     readonly noKey: string | null
     readonly least: 1 | undefined
     readonly separator: Part | undefined
   },
 ): (value: ValueNotation) => Part[] {
-  const name: Part = { name: 'tool' }
   const [first] = found.flatMap(([, calls]) => calls).filter(({ whole }) => whole !== null)
   if (first?.whole) {
     const { notation, quotes } = first.whole

@@ -77,7 +77,9 @@ function withMarks(found: Found, all: Gaps, parted = false): Hypothesis[] {
   if (parameters?.guessed === true) {
     doubts.push('One parameter cannot show how two are separated.')
   }
+  const end = wordOfEnd(frame)
   const body = bodyOf(found, gaps, parameters, {
+    name: end === null ? { name: 'tool' } : { name: 'tool', except: [end] },
     noKey: beginsCall(found, frame, gaps, parameters),
     // Where no mark begins a call, any word would be one of a tool that asks for nothing.
     least: (frame.groupOpen + frame.callOpen).trim() === '' ? 1 : undefined,
@@ -152,8 +154,18 @@ function grammarOf(given: Frame, body: readonly Part[]): Grammar {
   }
 }
 
+/** The word that stands in the marks behind a call as the name does in those before it: `@@ end @@`, below `@@ get_time @@`. */
+function wordOfEnd({ callOpen, callClose, groupClose }: Frame): string | null {
+  const open = callOpen.trim()
+  const close = (callClose + groupClose).trim()
+  if (open === '' || !close.startsWith(open)) return null
+  return /^\s*([\p{L}\p{N}_-]+)/u.exec(close.slice(open.length))?.[1] ?? null
+}
+
 /** A line below the one call that closes none of its marks: it may end each call, or all of them. */
-function endsAll({ guessed, groupOpen, callOpen, callClose, groupClose }: Frame): boolean {
+function endsAll(frame: Frame): boolean {
+  const { guessed, groupOpen, callOpen, callClose, groupClose } = frame
+  if (wordOfEnd(frame) !== null) return false
   if (!guessed || groupOpen + groupClose !== '' || !/^\n\S[^\n]{0,40}$/.test(callClose))
     return false
   const close = callClose.trim()

@@ -55,16 +55,27 @@ function withoutStart(text: string, start: string): string {
 }
 
 /** The tokens before the name that are no talk: its own line, and lines of marks before it. */
-function headMarkup({ heads: [head = ''], middles }: Gaps): string[] {
+function headMarkup({ heads: [head = ''], middles, tails }: Gaps): string[] {
   const lines = head.split(/(?<=\n)/)
   let from = lines.length - 1
+  // What ends the call below ends something else above it.
+  const first = lines.findLastIndex((line, at) => at < from && isEnd(line, tails)) + 1
   const line = lines[from] ?? ''
   const own = ownLine(line)
   // Words that stand before each call are marks, whatever they say.
   const isRepeated = middles.length > 0 && middles.every((one) => one.endsWith(line))
   if (own !== line) return tokensOf(isRepeated ? line : own)
-  while (from > 0 && isAbove(lines[from - 1] ?? '')) from--
+  while (from > first && isAbove(lines[from - 1] ?? '')) from--
   return tokensOf(lines.slice(from).join(''))
+}
+
+/** A line with a word for an end, as one behind the calls. */
+function isEnd(line: string, tails: readonly string[]): boolean {
+  const end = line.trim()
+  return (
+    tokensOf(end).some(isHalf) &&
+    tails.some((tail) => tail.split('\n').some((one) => one.trim() === end))
+  )
 }
 
 /** Marks in a line above the call's own. */
