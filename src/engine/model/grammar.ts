@@ -162,9 +162,9 @@ export interface Structures {
   readonly pairs?: readonly string[]
   /** What marks a key: `:`; an empty text, where it is a word in no quotes. */
   readonly keys?: readonly string[]
-  /** `word`: a text in no quotes; `typed`: a number or a text that says its type; `token`: a text between special tokens; `held`: one value in braces. */
+  /** `word`: a text in no quotes; `typed`: a number or a text that says its type; `token`: a text between special tokens; `held`: one value in braces; `doubled`: a text in which two quotes stand for one. */
   readonly values?: readonly string[]
-  /** What parts the items of a list that stands in no bracket, or begins each of them. */
+  /** What parts the items of a list that stands in no bracket; with a dash behind it, `* –`, what begins each of them. */
   readonly items?: readonly string[]
   /** Each item of a list stands behind the list's key. */
   readonly repeated?: boolean

@@ -16,13 +16,25 @@ describe('halves of objects', () => {
     ['a bracket that is open in a sentence', 'It is (as said', false, false],
     ['a whole object', '{"city": {"name": "Oslo"}}', false, false],
   ])('%s', (_what, text, begin, end) => {
-    expect(halves(text)).toEqual({ begin, end })
+    expect(halves(text)).toMatchObject({ begin, end })
+  })
+
+  it.each([
+    ['braces that hold what comes', '{"do": [', 1, 0],
+    ['two of them', '{"a": {"b": [', 2, 0],
+    ['what closes them', '], "say": "x"}}', 0, 2],
+    ['a bracket is none', '] and more)', 0, 0],
+  ])('counts %s', (_what, text, opened, closed) => {
+    expect(halves(text)).toMatchObject({ opened, closed })
   })
 
   it('are none in any JSON', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.stringMatching(/^[a-z]{0,5}$/), fc.integer()), (value) => {
-        expect(halves(JSON.stringify(value))).toEqual({ begin: false, end: false })
+        expect(halves(JSON.stringify(value))).toEqual({
+          ...{ begin: false, end: false },
+          ...{ opened: 0, closed: 0 },
+        })
       }),
     )
   })

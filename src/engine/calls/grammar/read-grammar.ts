@@ -62,7 +62,12 @@ const STRUCTURES = record(
   {},
   {
     ...{ lists: WAYS, objects: WAYS, between: WAYS, pairs: WAYS, keys: WAYS, items: WAYS },
-    values: texts(1, 4, /^(?:word|typed|token|held)$/, 'of word, typed, token, held'),
+    values: texts(
+      1,
+      5,
+      /^(?:word|typed|token|held|doubled)$/,
+      'of word, typed, token, held, doubled',
+    ),
     repeated: FLAG,
   },
 )

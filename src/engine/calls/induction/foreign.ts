@@ -108,6 +108,9 @@ class Reader {
     if (maker !== '') this.foreign = true
     if (maker.endsWith(';')) this.alien = true
     const first = this.skip(open + 1 + maker.length)
+    // An item may be missing before what parts it from the next.
+    const lead = text.slice(open + 1 + maker.length, first).trim()
+    if (lead !== '') this.ways.add('between', `${lead} at the begin`)
     let at = first
     while (text[at] !== close) {
       if (at >= this.limit) return null
@@ -185,6 +188,9 @@ class Reader {
         this.foreign = true
         this.ways.add('values', 'token')
       }
+      // Two quotes may stand for one, or for the end of a text and the begin of the next.
+      if (text.slice(at + 1, quoted.end - 1).includes(text.slice(at, at + 1).repeat(2)))
+        this.ways.add('values', 'doubled')
       return quoted
     }
     const group = this.group(at, depth + 1)

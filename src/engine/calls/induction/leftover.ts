@@ -29,7 +29,11 @@ interface Known {
   readonly context: DialectContext
   /** What the notation writes behind a key; empty where it is a blank, or not known. */
   readonly behindKeys: string
+  /** The signs that it writes before a key, where prose has none of them; else empty. */
+  readonly beforeKeys: string
 }
+
+const PROSE = /^[\s,;.!?'"()-]*$/
 
 const NO_MARKS: OwnMarks = { worded: [], signs: [] }
 
@@ -41,7 +45,12 @@ export function withoutLeftovers(
   own: OwnMarks = NO_MARKS,
 ): Findings {
   const { worded, signs, parameter } = own
-  const known: Known = { context, behindKeys: parameter?.toValue.trimEnd() ?? '' }
+  const open = parameter?.open.trimStart() ?? ''
+  const known: Known = {
+    context,
+    behindKeys: parameter?.toValue.trimEnd() ?? '',
+    beforeKeys: PROSE.test(open) ? '' : open,
+  }
   const { candidates, markup } = findings
   if (candidates.length === 0) return findings
   const gaps = gapsOf(text.length, [...candidates.map(({ span }) => span), ...markup])
@@ -181,7 +190,7 @@ function keysIn(
   name: string,
   from: number,
   to: number,
-  { context, behindKeys }: Known,
+  { context, behindKeys, beforeKeys }: Known,
   read: ReadonlySet<string> = new Set(),
 ): boolean {
   return [...(propertyNames(context, name) ?? [])].some(
@@ -191,6 +200,7 @@ function keysIn(
         ({ start, end }) =>
           SEPARATES.test(text.slice(end, end + 4)) ||
           (behindKeys !== '' && text.startsWith(behindKeys, end)) ||
+          (beforeKeys !== '' && text.startsWith(beforeKeys, start - beforeKeys.length)) ||
           isMarkLine(text, start, end),
       ),
   )

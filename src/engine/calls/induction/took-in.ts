@@ -15,14 +15,39 @@ export function tookIn(
   if (quoted && /^"|["']$/.test(value)) return true
   // Where a blank begins the next argument, a text that holds one stands in quotes.
   if (quoted && /^[^\S\n]+\S*$/.test(open) && /\s/.test(value.trim())) return true
+  if (open.includes('\n') && value.includes('\n') && beginsArgument(value, toValue, lacking))
+    return true
   const mark = open.trimEnd()
   if (!PROSE.test(mark) && value.includes(mark)) return true
   // One sign twice: `key =>> value`.
   const last = toValue.trimEnd().at(-1) ?? ''
   if (isSign(last) && value.startsWith(last)) return true
   const behind = toValue.trim()
-  if (behind !== '') return lacking.some((key) => key !== '' && value.includes(key + behind))
+  if (behind !== '') {
+    const own = toValue.trimEnd()
+    return lacking.some(
+      (key) => key !== '' && [behind, own].some((one) => value.includes(key + one)),
+    )
+  }
   return lacking.some((key) => isMarked(value, key))
+}
+
+/** A further line begins as an argument does, but for its key, or what stands behind that. */
+function beginsArgument(value: string, toValue: string, lacking: readonly string[]): boolean {
+  const behind = toValue.trim()
+  return value
+    .split('\n')
+    .slice(1)
+    .map((line) =>
+      line.replace(/^[^\p{L}\p{N}_]+/u, (signs) => (signs.trim() === behind ? signs : '')),
+    )
+    .some(
+      (line) =>
+        (behind !== '' && line.trimStart().startsWith(behind)) ||
+        lacking.some(
+          (key) => key !== '' && line.startsWith(key) && !LETTER.test(line.charAt(key.length)),
+        ),
+    )
 }
 
 /** Each key with what stands before and behind it, where that is more than prose has around a word. */

@@ -47,7 +47,7 @@ const ATTRIBUTED = /^\s*<\p{L}[\w:.-]{0,39}\s[^<>\n]{1,200}>/u
 /** The items of a list. */
 export interface ListText {
   readonly items: readonly Span[]
-  /** What parts them, or begins each of them; empty where there is one. */
+  /** What parts them; with a dash behind it, what begins each of them; empty where there is one. */
   readonly sign: string
 }
 
@@ -87,7 +87,7 @@ function markedItems(text: string, pattern: RegExp): ListText | null {
   if (close !== '' && !items.slice(0, -1).every(isClosed)) return null
   if (starts.length < 2 && (close === '' || !items.every(isClosed))) return null
   const inner = items.map((one) => (isClosed(one) ? { ...one, end: one.end - close.length } : one))
-  return { items: inner, sign: mark.trim() }
+  return { items: inner, sign: `${mark.trim()} –` }
 }
 
 /** The other half of a tag, or of the bracket that the mark leaves open. */
