@@ -149,8 +149,8 @@ export type Part =
   | { readonly block: BlockShape; readonly holds: Part }
 
 /**
- * How lists and objects within values are written, where that is not JSON; what is not named here
- * is read as other languages write it, and is for review.
+ * How values are written, where that is neither JSON nor the text as it stands; what is not named
+ * here is read as other languages write it, and is for review.
  */
 export interface Structures {
   /** What opens a list: a bracket, with the word before it: `(`, `ARRAY[`. */
@@ -168,6 +168,10 @@ export interface Structures {
   readonly items?: readonly string[]
   /** Each item of a list stands behind the list's key. */
   readonly repeated?: boolean
+  /** What texts are escaped with: the bytes of an address, the entities of markup. */
+  readonly escapes?: readonly string[]
+  /** The arguments are a mapping of YAML. */
+  readonly yaml?: boolean
 }
 
 /** A dialect: a part that reads a whole group of calls. */

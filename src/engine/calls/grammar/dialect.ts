@@ -1,4 +1,5 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
+import type { ArgumentSource } from '../../model/argument-source.js'
 import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
@@ -67,7 +68,8 @@ export function find(
     )) {
       const last = context.partial && end === match.end
       const open = tolerant ? !closed || last : last && mayGoOn(text, match)
-      const followed = !tolerant && end === match.end && isFollowed(layer, match)
+      const isLine = grammar.lines === true && isOneLine(text, start, end, call.arguments)
+      const followed = !tolerant && !isLine && end === match.end && isFollowed(layer, match)
       candidates.push({
         ...call,
         dialect: grammar.id,
@@ -117,6 +119,13 @@ function isFollowed(layer: Layer, match: Match): boolean {
   const { marks } = pageOf(layer)
   const mark = marks.list[marks.indexFrom(next)]
   return mark?.start !== next || mark.kind !== 'token'
+}
+
+/** A call with its arguments on one line, which ends it. */
+function isOneLine(text: string, start: number, end: number, source: ArgumentSource): boolean {
+  return (
+    source.form === 'fields' && source.fields.length > 0 && !text.slice(start, end).includes('\n')
+  )
 }
 
 const FOLLOWED: Reason = {

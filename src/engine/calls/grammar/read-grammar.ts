@@ -68,7 +68,8 @@ const STRUCTURES = record(
       /^(?:word|typed|token|held|doubled)$/,
       'of word, typed, token, held, doubled',
     ),
-    repeated: FLAG,
+    escapes: texts(1, 2, /^(?:percent|entities)$/, 'of percent, entities'),
+    ...{ repeated: FLAG, yaml: FLAG },
   },
 )
 

@@ -65,21 +65,22 @@ function rewrittenIn(
   return read.some((field, index) => field !== fields[index]) ? read : fields
 }
 
-/** Arguments that are one object: with a list in braces or a type in it, no relaxed JSON reads it. */
+/** Arguments that are one object: as a lesson has shown it, or with a list in braces or a type in it, which no relaxed JSON reads. */
 function withObject(
   candidate: Candidate,
   { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
   context: Context,
 ): Candidate {
+  if (notation.kind !== 'json') return candidate
   const text = textOf(span).trim()
-  const read = notation.kind === 'json' ? alienAt(text, 0, text.length) : null
+  const foreign = foreignAt(text, 0, text.length)
+  const isShown = foreign !== null && !foreign.ways.areNone && foreign.ways.areOf(context.shown)
+  const read = isShown ? foreign : alienAt(text, 0, text.length)
   if (read?.end !== text.length || !read.json.startsWith('{')) return candidate
   return {
     ...candidate,
     arguments: { form: 'text', span: rewritten(span, read.json, context.layers), notation },
-    reasons: read.ways.areOf(context.shown)
-      ? candidate.reasons
-      : [...candidate.reasons, guess('the arguments')],
+    reasons: isShown ? candidate.reasons : [...candidate.reasons, guess('the arguments')],
   }
 }
 

@@ -1,7 +1,9 @@
 /** What a grammar that was learnt left unread: offered names and keys that nothing covers, or a value that goes on over its line. */
 import type { Reason } from '../../model/trace.js'
 import { textOf } from '../../text/layers.js'
+import { lineEnd, lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
+import { halvesIn } from '../account/half.js'
 import { gapsOf } from '../account/sightings.js'
 import { propertyNames } from '../dialects/bodies/properties.js'
 import type { Candidate, DialectContext, Findings, OwnMarks } from '../dialects/dialect.js'
@@ -62,6 +64,7 @@ export function withoutLeftovers(
   ]
   const left =
     gaps.some((gap) => holds(text, gap, apart) || isOrphaned(text, gap, context)) ||
+    candidates.some(({ span }) => isHalved(text, span)) ||
     gaps.some(
       (gap) => callIn(text, gap, known) || goesOn(text, gap, candidates, known) || begins(gap),
     ) ||
@@ -78,6 +81,15 @@ export function withoutLeftovers(
       return reasons.length === 0 ? one : { ...one, reasons: [...one.reasons, ...reasons] }
     }),
   }
+}
+
+/** A bracket is closed behind the call on its line that nothing opened, neither in front of the call. */
+function isHalved(text: string, { start, end }: Span): boolean {
+  const stop = Math.min(lineEnd(text, end), end + REACH)
+  if (!/[)\]}]/.test(text.slice(end, stop))) return false
+  const line =
+    text.slice(Math.max(lineStart(text, start), start - REACH), start) + text.slice(end, stop)
+  return halvesIn(line, { start: 0, end: line.length }).end
 }
 
 /** A line may begin with the span. */

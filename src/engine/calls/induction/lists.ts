@@ -76,21 +76,32 @@ function listFor(
   const [first] = same
   const mayBe = own === undefined || own.kind === 'array'
   if (first === undefined || !mayBe) return null
-  const isItem = (one: Field) => isPlain(one) || (same.length > 1 && isQuoted(one))
+  const isQuotedList = shown?.items !== undefined && isQuoted(first)
+  const isItem = (one: Field) =>
+    isPlain(one) || ((same.length > 1 || isQuotedList) && isQuoted(one))
   if (!same.every(isItem)) return null
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
-  const parted = isParted && shown?.repeated !== true ? listIn(textOf(first.value)) : null
-  const items = parted === null ? same : parted.items.map((item, at) => itemOf(first, item, at))
+  const text = isQuotedList ? withoutQuotes(first.value) : first.value
+  const parted = isParted && shown?.repeated !== true ? listIn(textOf(text)) : null
+  const items = parted === null ? same : parted.items.map((item, at) => itemOf(text, item, at))
   const field = listOf(key, items)
-  const proven = parted === null || isShown(parted, shown)
+  const proven = parted === null || isShown(textOf(text), parted, shown)
   return field && { field, count: items.length, proven }
 }
 
-/** A lesson has parted its items so; one item is not parted, where nothing begins an item. */
-function isShown({ items, sign }: ListText, shown: Structures | undefined): boolean {
+/** A lesson has parted its items so, and none of them holds what may be a damaged mark; one item is not parted, where nothing begins an item. */
+function isShown(text: string, { items, sign }: ListText, shown: Structures | undefined): boolean {
   const signs = shown?.items ?? []
-  return signs.includes(sign) || (items.length === 1 && sign === '' && signs.some(isSeparator))
+  if (items.length === 1 && sign === '') return signs.some(isSeparator)
+  if (!signs.includes(sign)) return false
+  const marks = new Set(sign.replace(/[\p{L}\p{N}\s–]/gu, ''))
+  return (
+    isSeparator(sign) ||
+    items.every(({ start, end }) =>
+      [...text.slice(start, end)].every((one) => one !== '\n' && !marks.has(one)),
+    )
+  )
 }
 
 /** A list's items may be counted in their keys: `tags.0`, `tags[1]`, `tags[]`. */
@@ -122,7 +133,11 @@ function isScalar({ kind }: SchemaPlace): boolean {
   return kind === 'string' || kind === 'other' || kind === 'unknown'
 }
 
-function itemOf({ value: { layer, start } }: Field, item: Span, index: number): Field {
+function withoutQuotes({ layer, start, end }: LayerSpan): LayerSpan {
+  return { layer, start: start + 1, end: end - 1 }
+}
+
+function itemOf({ layer, start }: LayerSpan, item: Span, index: number): Field {
   const value = { layer, start: start + item.start, end: start + item.end }
   return { name: String(index), value, type: 'untyped' }
 }

@@ -1,7 +1,7 @@
 /** How a structure of another language is written, beside what JSON has: gathered while it is read. */
 import type { Structures } from '../../model/grammar.js'
 
-type Kind = Exclude<keyof Structures, 'repeated'>
+type Kind = Exclude<keyof Structures, 'repeated' | 'yaml'>
 
 /** What JSON has itself. */
 const JSON_WAYS: ReadonlyMap<Kind, string> = new Map([

@@ -181,7 +181,10 @@ function foreignOf(text: string, value: unknown, from: number, reach: number): S
 /** Where a value is written next: a word for a switch, or for nothing, is no part of a longer one. */
 function placeOf(text: string, written: string, type: string, from: number): number {
   const isSwitch = /^\p{L}+$/u.test(written) && type !== 'string'
-  return isSwitch ? (places(text, written, from)[0]?.start ?? -1) : text.indexOf(written, from)
+  if (!isSwitch) return text.indexOf(written, from)
+  // A word with a sign of its own behind it is a key.
+  const place = places(text, written, from).find(({ end }) => !/[=:(]/.test(text[end] ?? ''))
+  return place?.start ?? -1
 }
 
 /** A value between two quotes of one kind is a quoted text, quotes and all. */

@@ -9,11 +9,11 @@ export function haveOwnLines(found: Found, frame: Frame, gaps: Gaps): boolean {
   return onOwnLines(found, frame) && endsItsLine(frame, gaps)
 }
 
-/** The calls begin with plain words or one sign, and stand on lines of their own. */
-function onOwnLines(found: Found, { groupOpen, callOpen }: Frame): boolean {
-  const open = groupOpen + callOpen
-  const words = withoutNumbers(open)
-  if (!/^[\p{L}#]|^[^\p{L}]$/u.test(words)) return false
+/** The calls begin with plain words or one sign, or nothing closes them, and they stand on lines of their own. */
+function onOwnLines(found: Found, { groupOpen, callOpen, callClose, groupClose }: Frame): boolean {
+  const words = withoutNumbers(groupOpen + callOpen)
+  const isOpen = (callClose + groupClose).trim() === '' && words.trim() !== ''
+  if (!isOpen && !/^[\p{L}#]|^[^\p{L}]$/u.test(words)) return false
   return found.every(([{ text }, [first]]) => {
     if (first === undefined) return true
     const start = startOf(first)

@@ -1,7 +1,7 @@
 /** Values of calls whose notation nobody has described: it says where they stand, not how each is written. */
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { leavesOf } from '../../model/fields.js'
-import type { Grammar } from '../../model/grammar.js'
+import type { Grammar, Structures } from '../../model/grammar.js'
 import { isRecord } from '../../model/records.js'
 import type { Reason } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
@@ -35,7 +35,9 @@ export function broughtDialect(grammar: Grammar): Dialect {
     marks: ownMarks(grammar),
     find: (layer, context) => {
       const found = read(layer, context)
-      return { ...found, candidates: found.candidates.map((one) => settled(one, context)) }
+      const { structures = {} } = grammar
+      const candidates = found.candidates.map((one) => settled(one, context, structures))
+      return { ...found, candidates }
     },
   }
 }
@@ -45,10 +47,14 @@ export function isNothing(word: string): boolean {
   return NOTHING.test(word)
 }
 
-/** The call with its values as they are meant, where they look escaped or null; what else they may be is told. */
-export function settled(call: Candidate, context: DialectContext): Candidate {
+/** The call with its values as they are meant, where they look escaped or null; what else they may be is told, where no lesson has `shown` it. */
+export function settled(
+  call: Candidate,
+  context: DialectContext,
+  shown: Structures = {},
+): Candidate {
   const source = call.arguments
-  if (source.form === 'fields') return withFields(call, source, context)
+  if (source.form === 'fields') return withFields(call, source, context, shown)
   if (source.form !== 'text') return call
   const { span } = source
   const attribute = /=\s?["']$/.test(textBefore(span, 3))
@@ -63,6 +69,7 @@ function withFields(
   call: Candidate,
   source: Extract<ArgumentSource, { form: 'fields' }>,
   context: DialectContext,
+  shown: Structures,
 ): Candidate {
   const { layers } = context
   const tool = context.tools.find(({ name }) => name === call.name)
@@ -74,7 +81,7 @@ function withFields(
         ? asNull(field, layers)
         : field,
     )
-    return { ...call, arguments: { ...source, fields: read }, reasons: told(call) }
+    return { ...call, arguments: { ...source, fields: read }, reasons: told(call, shown) }
   }
   const quoted = source.fields.some(({ value }) => QUOTED.test(textOf(value)))
   const reasons: Reason[] = []
@@ -86,10 +93,12 @@ function withFields(
     const { name, value, type } = field
     const plain = address === null ? null : withoutEscapes(field, address, context)
     if (plain !== null) {
-      doubt(field, 'as it stands')
+      if (shown.escapes?.includes('percent') !== true) doubt(field, 'as it stands')
       return plain
     }
     const text = textOf(value)
+    const escaped = shown.escapes?.includes('percent') === true && text.includes('%')
+    if (escaped) doubt(field, 'damaged: its bytes are no text')
     const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
     const types = typesOf(properties?.[name])
     if (nothing && types.includes('null')) {
@@ -114,7 +123,7 @@ function withFields(
       for (const leaf of leavesOf([field])) if (isWritten(leaf)) doubt(leaf, 'escaped or quoted')
       return field
     }
-    doubt(field, 'as it stands')
+    if (shown.escapes?.includes('entities') !== true) doubt(field, 'as it stands')
     const read = whole(layerWith(value, escapes, layers, 'entities'))
     const inner = QUOTED.test(text) ? { ...read, start: 1, end: read.end - 1 } : read
     return { ...field, value: inner, type: 'untyped' }
@@ -128,12 +137,10 @@ function asNull(field: Field, layers: DialectContext['layers']): Field {
 }
 
 /** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
-function told({ reasons }: Candidate): Reason[] {
+function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
+  const others = reasons.filter(({ code }) => code !== 'suspect-markup')
   const detail = 'its values may be as they stand, or YAML'
-  return [
-    ...reasons.filter(({ code }) => code !== 'suspect-markup'),
-    { code: 'several-readings', detail },
-  ]
+  return yaml === true ? others : [...others, { code: 'several-readings', detail }]
 }
 
 /** The types that the schema allows, itself or as its alternatives. */

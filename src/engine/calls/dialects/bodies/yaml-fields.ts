@@ -191,10 +191,10 @@ function blockText(
   header: string,
 ): Field | null {
   const written = block.filter((line) => line.text.trim() !== '')
-  const first = written[0]
   const last = written.at(-1)
-  if (first === undefined || last === undefined) return null
-  const indent = first.text.search(/\S/)
+  if (last === undefined) return null
+  // What stands less deep than the first line loses nothing but its indentation.
+  const indent = Math.min(...written.map((line) => line.text.search(/\S/)))
   const pieces = block
     .filter((line) => line.start <= last.start)
     .map((line) => {
