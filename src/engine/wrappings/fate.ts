@@ -65,6 +65,12 @@ export function oneOf(answers: number): Reason[] {
   return withdrawn(answers < 2 ? null : `one of ${answers} answers is chosen`)
 }
 
+/** Conversations side by side are rows of a data set or of a log: what each ends with has been said long ago. */
+export function rowOf(conversations: number): Reason[] {
+  const detail = `one of ${conversations} conversations`
+  return conversations < 2 ? [] : [{ code: 'inside-example', detail }]
+}
+
 /** Does the record tell of a fault? */
 export function hasFault(record: Value): boolean {
   return says(record, FAULT) || SOLID.test(wordAt(record, FAULTS))

@@ -25,6 +25,8 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string>> = {
   'list of texts': (text) => `['Good morning', ${python(text)}]`,
   'label in a log line': (text) =>
     `2026-03-04 10:11:12,345 - llm - DEBUG - raw completion: ${python(text)}`,
+  'row of a table below a prompt': (text) =>
+    `$ tail -2 runs.csv\nid,text,took\n7,"${text.replaceAll('"', '""')}",3\n\nWhy?`,
   'sentence with a literal': (text) => `The server logged raw output: ${quoted(text)} and gave up.`,
   'fence in a report': (text) => `I get this:\n\n\`\`\`\n${text}\n\`\`\`\n\nIs that a known bug?`,
 }

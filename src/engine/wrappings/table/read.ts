@@ -11,7 +11,7 @@ import { callPart, nestedPart, opened } from '../parts.js'
 import type { AtomValue } from '../tree/value.js'
 import { consoleTable } from './console.js'
 import { outputColumns } from './outputs.js'
-import { barredTable, type Cell, type Table, tableOf } from './rows.js'
+import { barredTable, type Cell, cellsAmong, type Table, tableOf } from './rows.js'
 
 export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]): Opened | null {
   const { text } = layer
@@ -27,7 +27,8 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     })
   }
   const table = tableOf(text) ?? barredTable(text)
-  if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
+  if (table === null) return amongLines(layer, layers)
+  if (maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
@@ -48,6 +49,25 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     ),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
   })
+}
+
+/** What the quoted cells among other lines hold, where those lines say nothing of a call. */
+function amongLines(layer: Layer, layers: Layers): Opened | null {
+  const { text } = layer
+  const cells = cellsAmong(text)
+  let around = ''
+  let from = 0
+  for (const { start, end } of cells) {
+    around += text.slice(from, start)
+    from = end
+  }
+  if (cells.length === 0 || maySayCall(around + text.slice(from))) return null
+  const said = cells
+    .map((cell) => layerOf(layer, cell, layers))
+    .filter((one) => maySayCall(one.text))
+  if (said.length === 0) return null
+  const parts = said.map((cell) => nestedPart(cell, false, [INSIDE]))
+  return opened({ parts, detail: `${parts.length} quoted cells among lines` })
 }
 
 /** The cells below a head that says that a model wrote them, which may hold a call. */

@@ -61,6 +61,23 @@ function quotedCell(text: string, open: number): Cell | null {
   return close < 0 ? null : { start: open + 1, end: close, quoted: true, dropped }
 }
 
+const BEGINS_CELL = /(?:^|[\n,;\t])"/g
+const BEHIND_CELL = /[\r\n,;\t]/
+
+/** The quoted cells of rows that stand among other lines, by the doubled quotes in them: no other text has those. */
+export function cellsAmong(text: string): Cell[] {
+  const cells: Cell[] = []
+  BEGINS_CELL.lastIndex = 0
+  for (let found = BEGINS_CELL.exec(text); found !== null; found = BEGINS_CELL.exec(text)) {
+    const cell = quotedCell(text, BEGINS_CELL.lastIndex - 1)
+    if (cell === null) break
+    if (cell.dropped.length < 2 || !BEHIND_CELL.test(text[cell.end + 1] ?? '\n')) continue
+    cells.push(cell)
+    BEGINS_CELL.lastIndex = cell.end + 1
+  }
+  return cells
+}
+
 /** Between tabs anything may stand; elsewhere a quote in the midst of a cell is no table's. */
 function plainCell(text: string, start: number, separator: string): Cell | null {
   let end = start
