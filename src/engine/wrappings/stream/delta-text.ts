@@ -1,14 +1,13 @@
-/** Logs of text deltas, one a line: `DELTA TEXT: '<tool'`. */
+/** Logs of the pieces of a text, one behind each label: `DELTA TEXT: '<tool'`, `[chunk 3] _call>`. */
 import type { Envelope } from '../envelope.js'
 import { readDeltas } from './read-deltas.js'
 
-const LINE = /^[^\n]{0,120}?\b(?:delta[ _]?text|text[ _]?delta|delta[ _]content)\b\s?[:=][ \t]?/gim
+/** The begin of a line that may be such a label. */
+const LABEL =
+  /^[^\n"'{<]{0,80}?(?<![a-z])(?:delta|chunk|token|piece|fragment)s?[^\n"'{<]{0,20}[:=>|\])]/im
 
 export const deltaText: Envelope = {
   id: 'delta-text',
   title: 'Log of text deltas',
-  open({ layer }, context) {
-    const found = [...layer.text.matchAll(LINE)]
-    return found.length < 2 ? null : readDeltas(layer, found, context)
-  },
+  open: ({ layer }, context) => (LABEL.test(layer.text) ? readDeltas(layer, context) : null),
 }
