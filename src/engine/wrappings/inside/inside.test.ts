@@ -186,3 +186,29 @@ describe('what somebody else has said in a record below words', () => {
     expect(found(record)).toMatchObject([{ name: 'get_tide', verdict: 'review' }])
   })
 })
+
+describe('a call in an escaped text, where a tool is offered whose name and keys stand in it', () => {
+  const tools = JSON.stringify([
+    {
+      name: 'get_tide',
+      parameters: { properties: { port: { type: 'string' }, at: { type: ['string', 'null'] } } },
+    },
+  ])
+  const read = (source: string) =>
+    inspect(source, { tools }).calls.map((call) => [call.verdict, call.name, call.arguments])
+  const call = JSON.stringify({ name: 'get_tide', arguments: { port: 'Brest', at: null } })
+  const twice = quoted(quoted(JSON.stringify({ port: 'Brest', at: null })))
+
+  test.each([
+    `"role": "assistant",\n"content": ${quoted(call)}\n"finish_reason": "stop",\n"tool_calls": null`,
+    `It says\n\n"content": ${quoted(call)}\n"refusal": null`,
+    `"message": {\n"role": "assistant",\n"tool_calls": [{"id": "c", "type": "function", "function": {"name": "get_tide", "arguments": ${twice}}}]\n}\n\nTypeError: no mapping`,
+  ])('is read as it was before: %j', (source) => {
+    expect(read(source)).toEqual([['review', 'get_tide', { port: 'Brest', at: null }]])
+  })
+
+  test('is no other than the one that stands around it', () => {
+    const source = `{"do": "get_tide", "port": ${quoted('{"name": "other_tool", "arguments": {}}')}}`
+    expect(read(source).map(([, name]) => name)).not.toContain('other_tool')
+  })
+})
