@@ -11,6 +11,9 @@ const CLASS = /[dDsSwWBpPAzZkKhHXNRQEG1-9.;]/
 /** A character by its number, in Python and in a shell; fewer digits are a group of an expression. */
 const OCTAL = /\\[0-7]{3}/y
 
+/** The begin of a string that is a path of Windows. */
+const DRIVE = /["'`][A-Za-z]:$/
+
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
   /** Backslashes that start no escape. */
@@ -25,6 +28,9 @@ export class Escapes {
   private doubtfulAt = -1
   /** Where the first one stands that is an escape elsewhere, or a damaged one; else -1. */
   private foreignAt = -1
+
+  /** The first backslash stands behind a drive and starts no escape: so do the others. */
+  private ofPath = false
 
   /** @param areUnknown the marks around the text do not say whether it has escapes */
   constructor(
@@ -55,7 +61,7 @@ export class Escapes {
       case 't':
         return this.known(at, 2)
       case 'n':
-        if (this.breakAt < 0) this.breakAt = at
+        if (this.breakAt < 0 && !this.ofPath) this.breakAt = at
         return this.known(at, 2)
       case 'v':
         return this.foreignTo(open, at, 2, '\\u000b')
@@ -90,8 +96,9 @@ export class Escapes {
   /** An escape for one character. */
   private known(at: number, length: number): number {
     // It may be the begin of a word instead, as in `C:\new`.
-    if (this.doubtfulAt < 0 && isAsciiLetter(this.r.code(at + length))) this.doubtfulAt = at
-    return at + length
+    const isDoubtful = isAsciiLetter(this.r.code(at + length))
+    if (this.doubtfulAt < 0 && isDoubtful) this.doubtfulAt = at
+    return isDoubtful && this.ofPath ? this.text(at, 1) : at + length
   }
 
   /** One that JSON lacks, as JSON writes it; between JSON's quotes it may be text. */
@@ -111,6 +118,7 @@ export class Escapes {
 
   /** The backslash is text, with what belongs to it. */
   private text(at: number, length: number): number {
+    if (this.unknown === 0) this.ofPath = DRIVE.test(this.r.text.slice(Math.max(0, at - 3), at))
     this.unknown++
     this.r.edit(at, at + 1, '\\\\', 'unknown-escape')
     return at + length
