@@ -2,6 +2,7 @@
 import { skipBlanks } from '../../../syntax/lenient/blanks.js'
 import { oncePer } from '../../../text/once-per.js'
 import { readCallObject } from '../bodies/call-object.js'
+import type { Group } from '../bodies/group.js'
 import { membersOf, objectsOf } from '../bodies/members.js'
 import type { Page } from '../page.js'
 import { readNamed } from './json-named.js'
@@ -20,9 +21,15 @@ export function opensNames(page: Page, at: number): boolean {
 
 /** Reads the list; null where an item is neither, or all are the same. */
 export function readNames(input: BareInput, at: number): BareReading | null {
+  const list = measureGroup(input.page, at)
+  const found = list.closed ? namesIn(input, list) : null
+  // What was read as a whole is read again part by part.
+  if (found === null) input.page.spend(2 * (list.end - at))
+  return found
+}
+
+function namesIn(input: BareInput, list: Group): BareReading | null {
   const { page, text } = input
-  const list = measureGroup(page, at)
-  if (!list.closed) return null
   const items = [...objectsOf(text, list)]
   if (items.length !== list.parts.length || items.length < 2) return null
   const keys = new Set<string>()
