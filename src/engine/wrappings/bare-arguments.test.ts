@@ -134,12 +134,11 @@ test('an object that begins with its version is arguments where an offered tool 
   expect(read({ name: 'send_fax', parameters: { type: 'object', properties: {} } })).toEqual([])
 })
 
-describe('an object that says what is to be done, where no tools are known', () => {
+describe('an object with an action of an interface, where no tools are known', () => {
   const verdictOf = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
   test.each([
     "{'action': 'CLICK', 'value': None, 'position': [0.4, 0.2]}",
-    '{"analysis": "vim is open", "commands": [{"keystrokes": ":wq"}], "done": false}',
-    '{"thought": "It rains.", "next": {"tell": "all"}}',
+    '{"action": "SCROLL_UP", "by": 3}',
   ])('%s may be a call: it is not ready', (source) => {
     expect(verdictOf(source)).not.toContain('ready')
   })

@@ -28,7 +28,6 @@ import {
   openaiChat,
 } from './responses.js'
 import { severalWriters } from './several-writers.js'
-import { deltaText } from './stream/delta-text.js'
 import { isEventList, streamsWith } from './stream/open.js'
 import { tableCells } from './table-cells.js'
 import { typedValuesOf } from './typed-values.js'
@@ -88,7 +87,6 @@ const yamlDump = yamlDumpOf(LOGGED)
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
   eventLines,
-  deltaText,
   inPieces,
   keyedArguments,
   ...OPEN,

@@ -5,13 +5,13 @@ import type { Finish } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
-import { rowOf } from './fate.js'
+import { oneOf } from './fate.js'
 import { fromElement, type Unescaped } from './in-element.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
 import { pick } from './tree/path.js'
 import { spanOf, type Value, wordOf } from './tree/value.js'
-import { isConversation, readDeep } from './wrapped.js'
+import { isConversation, ROWS, readDeep } from './wrapped.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
 export function logOf(formats: readonly ValueFormat[]): Envelope {
@@ -37,7 +37,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
           ? readDeep(unescaped(record, context)?.value ?? record.value, formats, context)
           : null,
       )
-      const row = rowOf(read.filter((one) => one !== null && isConversation(one)).length)
+      const row = oneOf(read.filter(isConversation).length, ROWS)
       for (const [index, record] of records.entries()) {
         const found = read[index] ?? null
         const answers = wordOf(pick(record.value, ANSWERED))

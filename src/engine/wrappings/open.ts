@@ -18,7 +18,6 @@ import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { mayBeSeveral, nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
-import { deltaText } from './stream/delta-text.js'
 import { tableCells } from './table-cells.js'
 import {
   decoratedLine,
@@ -165,15 +164,7 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
 /** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
 const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
 /** What a text without a word of a wire format can be. */
-const OTHERS = [
-  terminalText,
-  deltaText,
-  inPieces,
-  decoratedLines,
-  tableCells,
-  indentedLines,
-  escapedText,
-]
+const OTHERS = [terminalText, inPieces, decoratedLines, tableCells, indentedLines, escapedText]
 
 /** Those that the user brought, before all others, and those that may stand around the text. */
 function askedFor(

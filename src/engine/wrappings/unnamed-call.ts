@@ -19,17 +19,8 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
   return ASKS.test(first) && [...strings.values()].some(isToolName)
 }
 
-/** What an agent thinks before it says what is to be done. */
-const THOUGHT = /^(?:thoughts?|thinking|reasoning|analysis|observation|current_?state)$/i
 /** An action of an interface, as models that look at screens name it. */
-const ACTION = /^action(?:_?type)?$/i
-const SHOUTED = /^[A-Z][A-Z_]{2,40}$/
-
-/** Does it begin with a thought, and hold a list or an object of what is to be done; or is its first word an action of an interface? */
-function acts({ keys: [first = ''], strings, objects }: Outline): boolean {
-  if (ACTION.test(first)) return SHOUTED.test(strings.get(first) ?? '')
-  return THOUGHT.test(first) && objects.size > 0
-}
+const ACTION = /^[A-Z_]{3,40}$/
 
 /** Are there objects in objects, or several side by side? Records are such trees, and arguments seldom. */
 function isTree({ objects }: Outline): boolean {
@@ -45,7 +36,10 @@ function isTree({ objects }: Outline): boolean {
 export function unnamedCall(outline: Outline, text: string, offered: boolean): Reason[] {
   const { keys, strings, objects } = outline
   const suspect =
-    (!offered && (asks(outline) || acts(outline) || hasCallShape(text, outline.end))) ||
+    (!offered &&
+      (asks(outline) ||
+        ACTION.test(strings.get('action') ?? '') ||
+        hasCallShape(text, outline.end))) ||
     (objects.size > 0 && [...NAME_KEYS, 'method'].some((key) => strings.has(key))) ||
     (ARGUMENT_KEYS.some((key) => objects.has(key)) &&
       [...strings.values()].some((text) => NAME.test(text))) ||

@@ -4,7 +4,7 @@ import { PART_LIMITS } from '../bounds/limits.js'
 import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
-import { fateAround, rowOf } from './fate.js'
+import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
 import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
@@ -131,13 +131,12 @@ function findWrapped(
       if (told.length === 0 && read.parts.length > 0) told = [item]
     } else if (isLike && read !== undefined && read.parts.length > 0) {
       places.push(item)
-      if (found !== null && isConversation(found)) conversations++
+      if (isConversation(found)) conversations++
     }
   }
-  const row = rowOf(conversations)
-  for (const [i, place] of row.length > 0 ? places.entries() : [])
-    places[i] = { ...place, told: [...place.told, ...row] }
-  return places.length > 0 ? { places, asked } : { places: told, asked: [] }
+  const row = oneOf(conversations, ROWS)
+  if (places.length === 0) return { places: told, asked: [] }
+  return { places: places.map((one) => ({ ...one, told: [...one.told, ...row] })), asked }
 }
 
 /** Which tool a request asks for: nobody has called it. */
@@ -164,9 +163,12 @@ interface Read {
   readonly opened: Opened
 }
 
+/** What stands side by side in a data set. */
+export const ROWS = 'rows'
+
 /** Is it a conversation that ends with what a model said? */
-export function isConversation({ format, opened: { parts } }: Read): boolean {
-  return format.id === 'request' && parts.length > 0
+export function isConversation(read: Read | null): boolean {
+  return read?.format.id === 'request' && read.opened.parts.length > 0
 }
 
 /** What the first of the formats that says yes makes of a value, or of the first value inside it. */

@@ -154,10 +154,10 @@ function draftsOf(candidates: readonly Candidate[], regions: readonly Region[]):
   }
   const marked = Math.max(...last.values())
   return new Set(
-    inThought.filter(({ name, span, marker }) => {
-      const said = marker === 'sentinel' ? last.get(name) : marked
-      return (said ?? -1) > span.start
-    }),
+    inThought.filter(
+      ({ name, span, marker }) =>
+        ((marker === 'sentinel' ? last.get(name) : marked) ?? -1) > span.start,
+    ),
   )
 }
 

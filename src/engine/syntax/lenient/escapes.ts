@@ -11,8 +11,13 @@ const CLASS = /[dDsSwWBpPAzZkKhHXNRQEG1-9.;]/
 /** A character by its number, in Python and in a shell; fewer digits are a group of an expression. */
 const OCTAL = /\\[0-7]{3}/y
 
-/** The begin of a string that is a path of Windows. */
-const DRIVE = /["'`][A-Za-z]:$/
+/** The begin of a path of Windows. */
+const DRIVE = /[A-Za-z]:\\/y
+
+function isPathAt(text: string, at: number): boolean {
+  DRIVE.lastIndex = at
+  return DRIVE.test(text)
+}
 
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
@@ -61,7 +66,7 @@ export class Escapes {
       case 't':
         return this.known(at, 2)
       case 'n':
-        if (this.breakAt < 0 && !this.ofPath) this.breakAt = at
+        if (this.breakAt < 0) this.breakAt = at
         return this.known(at, 2)
       case 'v':
         return this.foreignTo(open, at, 2, '\\u000b')
@@ -118,7 +123,8 @@ export class Escapes {
 
   /** The backslash is text, with what belongs to it. */
   private text(at: number, length: number): number {
-    if (this.unknown === 0) this.ofPath = DRIVE.test(this.r.text.slice(Math.max(0, at - 3), at))
+    if (this.unknown === 0)
+      this.ofPath = isQuote(this.r.code(at - 3)) && isPathAt(this.r.text, at - 2)
     this.unknown++
     this.r.edit(at, at + 1, '\\\\', 'unknown-escape')
     return at + length
@@ -151,9 +157,7 @@ export class Escapes {
 
   /** Tells of a backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
   tell(start: number): void {
-    const drive = /[A-Za-z]:\\/y
-    drive.lastIndex = start + 1
-    const isPath = drive.test(this.r.text)
+    const isPath = isPathAt(this.r.text, start + 1)
     const isStray = this.strayAt >= 0 && !isPath && !this.hasClass
     const foreignAt = this.foreignAt < 0 && isStray ? this.strayAt : this.foreignAt
     if (foreignAt >= 0) {

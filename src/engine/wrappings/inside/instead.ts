@@ -36,8 +36,7 @@ export function insteadOf(
   const { candidates } = found
   if (guessed && text.layer.text.includes('\\"')) {
     const named = namedInside(text.layer, text.reasons, context, find)
-    const names = named === null ? null : namesIn(named, find)
-    if (names !== null && candidates.every(({ name }) => names.has(name))) return named
+    if (named !== null && says(named, candidates, find)) return named
   }
   if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
     const named = namedInside(text.layer, text.reasons, context, find)
@@ -112,10 +111,10 @@ function callsIn({ parts }: OpenedSource, find: FindCalls): Candidate[] {
   return parts.flatMap((part) => (part.kind === 'text' ? find(part.layer).candidates : []))
 }
 
-/** The names of all calls that the parts are or say. */
-function namesIn(inner: OpenedSource, find: FindCalls): ReadonlySet<string> {
-  const separated = inner.parts.flatMap((part) => (part.kind === 'call' ? [part.name] : []))
-  return new Set([...separated, ...callsIn(inner, find).map(({ name }) => name)])
+/** Are all of the calls among those that the parts are or say? */
+function says(inner: OpenedSource, calls: readonly Candidate[], find: FindCalls): boolean {
+  const found = [...inner.parts, ...callsIn(inner, find)]
+  return calls.every(({ name }) => found.some((one) => 'name' in one && one.name === name))
 }
 
 /** Are there arguments as a logger writes a member, and no mark before them on their line? */

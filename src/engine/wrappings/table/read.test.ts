@@ -65,3 +65,12 @@ test('a bar that the table escapes is the value’s own', () => {
   const source = `| latency | output | run |\n|--|--|--|\n| 3 s | \`${PUT('7\\|8')}\` | 1 |\n`
   expect(read(source)).toEqual([['review', 'ring', { to: '7|8' }]])
 })
+
+test.each([
+  (cell: string) => `a sentence\n${cell}\nanother, with a comma`,
+  (cell: string) => `id,output\n1",${cell}`,
+  (cell: string) => `$ tail -1 runs.csv\n7,${cell},ok\n\nWhy?`,
+])('a quoted cell among other lines is for a person', (among) => {
+  const cell = `"<tool_call>${PUT('7').replaceAll('"', '""')}</tool_call>"`
+  expect(read(among(cell))).toEqual([['review', 'ring', { to: '7' }]])
+})

@@ -26,9 +26,8 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
       detail: said.length === 1 ? 'one cell of several lines' : `${said.length} cells`,
     })
   }
-  const table = tableOf(text) ?? barredTable(text)
-  if (table === null) return amongLines(layer, layers)
-  if (maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
+  const table = tableOf(text) ?? barredTable(text) ?? cellsAmong(text)
+  if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
@@ -43,31 +42,12 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
   const isCell = ({ start, end, dropped }: Cell) =>
     headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
+  const alone = table.start === 0
+  const told = cells.length > 1 || !alone ? [INSIDE] : []
   return opened({
-    parts: cells.map((cell) =>
-      nestedPart(layerOf(layer, cell, layers), true, cells.length > 1 ? [INSIDE] : []),
-    ),
+    parts: cells.map((cell) => nestedPart(layerOf(layer, cell, layers), alone, told)),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
   })
-}
-
-/** What the quoted cells among other lines hold, where those lines say nothing of a call. */
-function amongLines(layer: Layer, layers: Layers): Opened | null {
-  const { text } = layer
-  const cells = cellsAmong(text)
-  let around = ''
-  let from = 0
-  for (const { start, end } of cells) {
-    around += text.slice(from, start)
-    from = end
-  }
-  if (cells.length === 0 || maySayCall(around + text.slice(from))) return null
-  const said = cells
-    .map((cell) => layerOf(layer, cell, layers))
-    .filter((one) => maySayCall(one.text))
-  if (said.length === 0) return null
-  const parts = said.map((cell) => nestedPart(cell, false, [INSIDE]))
-  return opened({ parts, detail: `${parts.length} quoted cells among lines` })
 }
 
 /** The cells below a head that says that a model wrote them, which may hold a call. */

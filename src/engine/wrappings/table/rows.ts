@@ -65,17 +65,19 @@ const BEGINS_CELL = /(?:^|[\n,;\t])"/g
 const BEHIND_CELL = /[\r\n,;\t]/
 
 /** The quoted cells of rows that stand among other lines, by the doubled quotes in them: no other text has those. */
-export function cellsAmong(text: string): Cell[] {
+export function cellsAmong(text: string): Table | null {
   const cells: Cell[] = []
-  BEGINS_CELL.lastIndex = 0
-  for (let found = BEGINS_CELL.exec(text); found !== null; found = BEGINS_CELL.exec(text)) {
-    const cell = quotedCell(text, BEGINS_CELL.lastIndex - 1)
-    if (cell === null) break
-    if (cell.dropped.length < 2 || !BEHIND_CELL.test(text[cell.end + 1] ?? '\n')) continue
+  let end = 0
+  for (const { 0: begin, index } of text.matchAll(BEGINS_CELL)) {
+    const cell = index < end ? null : quotedCell(text, index + begin.length - 1)
+    if (cell === null || cell.dropped.length < 2 || !BEHIND_CELL.test(text[cell.end + 1] ?? '\n'))
+      continue
     cells.push(cell)
-    BEGINS_CELL.lastIndex = cell.end + 1
+    end = cell.end
   }
-  return cells
+  const [first] = cells
+  if (first === undefined) return null
+  return { rows: [cells], start: first.start, end }
 }
 
 /** Between tabs anything may stand; elsewhere a quote in the midst of a cell is no table's. */

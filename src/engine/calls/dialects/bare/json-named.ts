@@ -103,31 +103,3 @@ export const readByValue: ObjectReader = (input, group, members) => {
   }
   return null
 }
-
-/** What announces that a call follows, at the begin of its line. */
-const ANNOUNCED =
-  /(?:^|\n)[ \t>*#-]{0,8}(?:(?:next|grounded) )?(?:action|(?:tool|function) call|call)[ \t*]{0,3}:[ \t*]{0,3}(?:\n[ \t]*)?(?:```(?:json)?[ \t]*\n[ \t]*)?$/i
-/** Keys that name it there. */
-const NAMING = /^(?:action|tool|function)_?(?:name|type)?$/i
-/** What is thought beside it, and what says that it is described. */
-const THOUGHTS = /^(?:thoughts?|think(?:ing)?|reasoning|reason|rationale|explanation)$/i
-
-/** A name and its arguments side by side, where a line announces a call: `Action: {"action_type": "click", "index": 7}`. */
-export const readAnnouncedFlat: ObjectReader = ({ page, text, offered }, group, members) => {
-  if (!group.closed || !ANNOUNCED.test(text.slice(Math.max(0, group.start - 64), group.start)))
-    return null
-  const naming = members.find(({ key }) => NAMING.test(key))
-  if (naming === undefined || closingQuote(text.charCodeAt(naming.valueStart)) === 0) return null
-  const name = unquoted(text, naming.valueStart, naming.valueEnd)
-  const tool = offered.tool(name)
-  if (!NAME.test(name) || (offered.any && tool === null)) return null
-  const parameters = parametersOf(tool)
-  const rest = members.filter(
-    (member) => member !== naming && (parameters.has(member.key) || !THOUGHTS.test(member.key)),
-  )
-  if (tool === null && rest.some(({ key }) => key === 'description')) return null
-  const { start, end, closed } = group
-  const source = flatArguments(page, rest)
-  const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
-  return reading([structure('bare-json', { ...nameless, name, arguments: source })], end)
-}

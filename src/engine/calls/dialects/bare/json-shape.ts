@@ -8,7 +8,7 @@ import { closingQuote } from '../../../syntax/markup/quotes.js'
 import type { Group } from '../bodies/group.js'
 import { groupsIn, keyedIn, within } from '../bodies/keyed-calls.js'
 import { membersOf } from '../bodies/members.js'
-import { type ObjectReader, readAnnouncedFlat, readByValue, readNamed } from './json-named.js'
+import { type ObjectReader, readByValue, readNamed } from './json-named.js'
 import { measureGroup } from './measure.js'
 import { type BareInput, type BareReading, isWordAt, reading, structure } from './reading.js'
 
@@ -73,10 +73,4 @@ const readWrapper: ObjectReader = (input, group, members) => {
 }
 
 const INNER_READERS: readonly ObjectReader[] = [readKeyed, readNamed, readByValue]
-const READERS: readonly ObjectReader[] = [
-  readKeyed,
-  readWrapper,
-  readNamed,
-  readByValue,
-  readAnnouncedFlat,
-]
+const READERS: readonly ObjectReader[] = [readKeyed, readWrapper, readNamed, readByValue]

@@ -138,18 +138,3 @@ test.each(['Call: pin(at={"x": 1}); clear()', 'Call: pin(at={"x": 1}) ; clear()<
 test('what goes on in words behind a semicolon is no call', () => {
   expect(read('Call: pin(at=1); then clear() again', []).map(([name]) => name)).toEqual(['pin'])
 })
-
-test.each([
-  'Action: {"action_type": "press", "index": 7}',
-  'Thought: so be it.\nAction:\n```json\n{"action": "press", "index": 7, "reason": "it asks"}\n```',
-])('an announced object with its arguments beside the name: %j', (source) => {
-  expect(read(source, [])).toEqual([['press', 'review', { index: 7 }]])
-})
-
-test.each([
-  'The log shows: {"action_type": "press", "index": 7}',
-  'Action: {"name": "Build", "on": "push"}',
-  'Tool call: {"tool": "press", "description": "presses"}',
-])('others are none: %j', (source) => {
-  expect(read(source, [])).toEqual([])
-})

@@ -31,9 +31,7 @@ const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
 const WORDS_OF_NAME = /[A-Za-z_][\w.:/-]{0,63}(?: [\w.:/-]{1,63}){1,5}/y
 const INPUT =
   /(?:[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?|[ \t]{1,9}(?=Action[ _]Input:))(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
-const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
-/** A fence of code, whatever its language. */
-const OPENING_CODE = /(?:\r?\n)?[ \t]*```(?!json\b)[a-z]{1,20}[ \t]*\r?\n/y
+const OPENING_FENCE = /(?:\r?\n)?[ \t]*```[a-z]{0,20}[ \t]*\r?\n/y
 const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
 const OF_OBJECTS = /[{}]|["']\s?:/
@@ -163,10 +161,9 @@ function onlyText(
   start: number,
   end: number,
   type: 'text' | 'json',
-  isCode = false,
 ): ArgumentSource | null {
   const only = onlyTextParameter(context, name)
-  if (only === null || (!isCode && OF_OBJECTS.test(text.slice(start, end)))) return null
+  if (only === null || OF_OBJECTS.test(text.slice(start, end))) return null
   return { form: 'fields', fields: [{ name: only, value: page.span(start, end), type }] }
 }
 
@@ -195,7 +192,7 @@ function readLines({ text, page, context }: BareInput, name: string, from: numbe
 function readInput(input: BareInput, name: string, from: number): Read {
   const { text, page } = input
   const fenced = matchEnd(OPENING_FENCE, text, from)
-  const at = fenced < 0 ? skipSpace(text, from) : fenced
+  const at = skipSpace(text, fenced < 0 ? from : fenced)
   const read = (source: ArgumentSource, end: number, closed: boolean): Read => ({
     arguments: source,
     end,
@@ -212,11 +209,12 @@ function readInput(input: BareInput, name: string, from: number): Read {
     const end = fenced < 0 ? -1 : matchEnd(CLOSING_FENCE, text, group.end)
     return read(json(at, group.end), Math.max(end, group.end), group.closed)
   }
-  const code = matchEnd(OPENING_CODE, text, from)
-  const close = code < 0 ? -1 : text.indexOf('\n```', code - 1)
-  if (code >= 0 && close >= code) {
-    const source = onlyText(input, name, code, close, 'text', true)
-    if (source !== null) return read(source, matchEnd(CLOSING_FENCE, text, close), true)
+  const close = fenced < 0 ? -1 : text.indexOf('\n```', fenced)
+  const code = close < 0 ? null : onlyTextParameter(input.context, name)
+  if (code !== null) {
+    const value = page.span(fenced, close)
+    const source: ArgumentSource = { form: 'fields', fields: [{ name: code, value, type: 'text' }] }
+    return read(source, matchEnd(CLOSING_FENCE, text, close), true)
   }
   const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
   const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))
