@@ -9,8 +9,8 @@ import { readNamed } from './json-named.js'
 import { measureGroup } from './measure.js'
 import { type BareCall, type BareInput, type BareReading, reading, structure } from './reading.js'
 
-/** An object with one member, a word. */
-const ALONE = /\{\s*["']\w+["']\s*:\s*["'][\w.:/-]+["']\s*\}/
+/** What may be an object with one member, a word: a cheap look. */
+const ALONE = /\{\s*.\w+.\s*:\s*.[\w.:/-]+.\s*\}/
 
 const holdsOne = /* @__PURE__ */ oncePer(({ text }: Page) => ALONE.test(text))
 
@@ -36,7 +36,6 @@ function namesIn(input: BareInput, list: Group): BareReading | null {
   for (const item of items) {
     const members = membersOf(text, item)
     const read = readNamed(input, item, members)
-    if (read?.calls.length === 0) return null
     if (read !== null) {
       calls.push(...read.calls)
       continue
