@@ -52,7 +52,6 @@ export const REST = [
   'src/engine/wrappings/printed-fields.ts',
   'src/engine/wrappings/searched.ts',
   'src/engine/wrappings/stream/read.ts',
-  'src/engine/wrappings/stream/read-deltas.ts',
   'src/engine/wrappings/table/read.ts',
   'src/engine/wrappings/tool-definitions.ts',
   'src/engine/wrappings/tree/message.ts',

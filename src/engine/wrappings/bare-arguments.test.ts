@@ -133,3 +133,20 @@ test('an object that begins with its version is arguments where an offered tool 
   expect(read(tool)).toEqual(['draw'])
   expect(read({ name: 'send_fax', parameters: { type: 'object', properties: {} } })).toEqual([])
 })
+
+describe('an object with an action of an interface, where no tools are known', () => {
+  const verdictOf = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
+  test.each([
+    "{'action': 'CLICK', 'value': None, 'position': [0.4, 0.2]}",
+    '{"action": "SCROLL_UP", "by": 3}',
+  ])('%s may be a call: it is not ready', (source) => {
+    expect(verdictOf(source)).not.toContain('ready')
+  })
+
+  test.each(['{"action": "create", "title": "x"}', '{"thought": "It rains.", "next": 2}'])(
+    '%s is arguments',
+    (source) => {
+      expect(verdictOf(source)).toEqual(['ready'])
+    },
+  )
+})

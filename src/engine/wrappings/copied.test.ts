@@ -163,8 +163,6 @@ test('numbers that do not count are no decoration', () => {
 
 describe('what stays as it is', () => {
   it.each([
-    ['rows that are no rows', `a sentence\n${cell(RESPONSE)}\nanother, with a comma`],
-    ['a quote outside of every cell', `id,output\n1",${cell(RESPONSE)}`],
     ['a quotation within an answer', `> ${TAGGED.replaceAll('\n', '')}\nNo, that is not right.`],
     ['a fence that shows an example', `For example:\n\n\`\`\`json\n${RESPONSE}\n\`\`\`\n`],
     ['a fence of another language', `\`\`\`java\n${RESPONSE}\n\`\`\`\nis printed.`],

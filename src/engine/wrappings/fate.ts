@@ -60,9 +60,9 @@ export function fateAround(record: Value): Reason[] {
   return withdrawn(told)
 }
 
-/** Of several answers one is chosen: not the calls of all are to run. */
-export function oneOf(answers: number): Reason[] {
-  return withdrawn(answers < 2 ? null : `one of ${answers} answers is chosen`)
+/** Of several answers one is chosen: not the calls of all are to run. Conversations side by side are rows of a data set or of a log. */
+export function oneOf(several: number, what = 'answers'): Reason[] {
+  return withdrawn(several < 2 ? null : `one of ${several} ${what}`)
 }
 
 /** Does the record tell of a fault? */

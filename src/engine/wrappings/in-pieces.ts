@@ -2,9 +2,9 @@
 import type { Envelope } from './envelope.js'
 import { putTogether } from './pieces.js'
 
-/** A list of texts, a line of a record, of a recording or of a trace, and bytes that are JSON. */
+/** A list of texts, a line of a record, of a recording or of a trace, bytes that are JSON, and a label of a piece. */
 const KEPT =
-  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))/im
+  /^\s{0,40}\[\s{0,40}["']|"(?:log|line|msg|message|textPayload|token|Output)" ?: ?"|^\[[\d.]{1,20}, ?"o"|^0{4,8}: |(?:bytes|data|body|blob|value|payload|record)["'] ?: ?(?:b?'\{|"(?:\{|e[yw]))|^[^\n"'{<]{0,80}(?:delta|chunk|token)/im
 
 /** A long line with the one half of a string's quotes, or of an escape, goes on in the next. */
 const isHalved = (line: string): boolean =>

@@ -5,12 +5,13 @@ import type { Finish } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
+import { oneOf } from './fate.js'
 import { fromElement, type Unescaped } from './in-element.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
 import { pick } from './tree/path.js'
 import { spanOf, type Value, wordOf } from './tree/value.js'
-import { readDeep } from './wrapped.js'
+import { isConversation, ROWS, readDeep } from './wrapped.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
 export function logOf(formats: readonly ValueFormat[]): Envelope {
@@ -31,10 +32,14 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
       let again = false
       let finish: Finish | null = null
       let count = 0
-      for (const [index, record] of records.entries()) {
-        const found = isLabelled(record)
+      const read = records.map((record) =>
+        isLabelled(record)
           ? readDeep(unescaped(record, context)?.value ?? record.value, formats, context)
-          : null
+          : null,
+      )
+      const row = oneOf(read.filter(isConversation).length, ROWS)
+      for (const [index, record] of records.entries()) {
+        const found = read[index] ?? null
         const answers = wordOf(pick(record.value, ANSWERED))
         if (found === null) {
           said.push({ parts: [], answers })
@@ -54,7 +59,8 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
             again ||= part.id !== null && ids.has(part.id)
             ids.add(part.id)
           }
-          const reasons = talk === null ? part.reasons : [...part.reasons, talk]
+          const told = [...(talk === null ? [] : [talk]), ...(isConversation(found) ? row : [])]
+          const reasons = [...part.reasons, ...told]
           own.push(
             part.kind === 'call'
               ? { ...part, reasons, via: found.format.id }

@@ -3,6 +3,7 @@ import type { Layer, Layers } from '../text/layers.js'
 import type { Opened } from './envelope.js'
 import { undoneBy, type Way } from './otherwise/way.js'
 import { asHandedOn } from './pieces/handed-on.js'
+import { asLabelled } from './pieces/labelled.js'
 import { asRecordedLines } from './pieces/recorded-lines.js'
 import { asTerminalRecording } from './pieces/terminal-recording.js'
 import { asTokens } from './pieces/tokens.js'
@@ -10,6 +11,7 @@ import { asTraced } from './pieces/traced.js'
 import { inWindow } from './pieces/window.js'
 
 const WAYS: readonly Way[] = [
+  asLabelled,
   asTokens,
   asTerminalRecording,
   asTraced,

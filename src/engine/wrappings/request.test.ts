@@ -91,3 +91,34 @@ describe('a conversation that has ended with an answer', () => {
     expect(calls).toMatchObject([{ name: 'get_tide', arguments: { port: 'Brest' } }])
   })
 })
+
+describe('conversations side by side', () => {
+  const row = (port: string) => ({
+    messages: [
+      asked,
+      {
+        role: 'assistant',
+        tool_calls: [
+          {
+            id: `c_${port}`,
+            type: 'function',
+            function: { name: 'get_tide', arguments: `{"port": "${port}"}` },
+          },
+        ],
+      },
+    ],
+  })
+  const rows = [row('Brest'), row('Kiel')]
+  const lines = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).join('\n')
+  const verdicts = (source: string) => inspect(source).calls.map(({ verdict }) => verdict)
+
+  it('are rows of a data set: no call of them is live', () => {
+    expect(verdicts(lines(rows))).toEqual(['review', 'review'])
+    expect(verdicts(JSON.stringify({ data: rows }))).toEqual(['review', 'review'])
+  })
+
+  it('are none where only one ends with a call', () => {
+    expect(verdicts(lines(rows.slice(0, 1)))).toEqual(['ready'])
+    expect(verdicts(lines([{ messages: [asked] }, row('Kiel')]))).toEqual(['ready'])
+  })
+})

@@ -20,7 +20,7 @@ import { isLangChainCall } from './langchain-call.js'
 import { isAssistant, isOthers } from './messages.js'
 import { responseFormat } from './response.js'
 import { each } from './tree/path.js'
-import { get, has, itemsOf, stringOf, type Value } from './tree/value.js'
+import { get, has, stringOf, type Value } from './tree/value.js'
 
 /** The items of a list, or the value itself. */
 const ITEMS = '*|'
@@ -46,7 +46,7 @@ export const anthropic = responseFormat('anthropic', 'Anthropic message', [
     never: 'tool_calls|additional_kwargs|tool_use_id|toolUseId|isError',
     is: (root) =>
       stringOf(get(root, 'type')) !== 'doc' &&
-      itemsOf(get(root, 'content')).every(isBlock) &&
+      each(root, 'content.*').every(isBlock) &&
       (role(root) ?? 'assistant') === 'assistant',
     message: '',
   },

@@ -19,6 +19,9 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
   return ASKS.test(first) && [...strings.values()].some(isToolName)
 }
 
+/** An action of an interface, as models that look at screens name it. */
+const ACTION = /^[A-Z_]{3,40}$/
+
 /** Are there objects in objects, or several side by side? Records are such trees, and arguments seldom. */
 function isTree({ objects }: Outline): boolean {
   if (objects.size > 1) return true
@@ -33,7 +36,10 @@ function isTree({ objects }: Outline): boolean {
 export function unnamedCall(outline: Outline, text: string, offered: boolean): Reason[] {
   const { keys, strings, objects } = outline
   const suspect =
-    (!offered && (asks(outline) || hasCallShape(text, outline.end))) ||
+    (!offered &&
+      (asks(outline) ||
+        ACTION.test(strings.get('action') ?? '') ||
+        hasCallShape(text, outline.end))) ||
     (objects.size > 0 && [...NAME_KEYS, 'method'].some((key) => strings.has(key))) ||
     (ARGUMENT_KEYS.some((key) => objects.has(key)) &&
       [...strings.values()].some((text) => NAME.test(text))) ||

@@ -4,7 +4,7 @@ import { PART_LIMITS } from '../bounds/limits.js'
 import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
-import { fateAround } from './fate.js'
+import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
 import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
@@ -107,6 +107,7 @@ function findWrapped(
   const places: Place[] = []
   const asked: Opened[] = []
   let told: Place[] = []
+  let conversations = 0
   const queue = [...values]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
@@ -120,16 +121,22 @@ function findWrapped(
     }
     const held = isText ? answerIn(value, trial) : value
     if (held === undefined) continue
-    const read = readFirst(held, formats, trial)?.opened
+    const found = readFirst(held, formats, trial)
+    const read = found?.opened
     // What stands as the first does was queued with it.
     const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
     if (read === undefined && !isText && goesOn) queue.push(...inside(item))
     if (read?.asked === true) {
       asked.push({ ...read, explained: [spanOf(value)] })
       if (told.length === 0 && read.parts.length > 0) told = [item]
-    } else if (isLike && read !== undefined && read.parts.length > 0) places.push(item)
+    } else if (isLike && read !== undefined && read.parts.length > 0) {
+      places.push(item)
+      if (isConversation(found)) conversations++
+    }
   }
-  return places.length > 0 ? { places, asked } : { places: told, asked: [] }
+  const row = oneOf(conversations, ROWS)
+  if (places.length === 0) return { places: told, asked: [] }
+  return { places: places.map((one) => ({ ...one, told: [...one.told, ...row] })), asked }
 }
 
 /** Which tool a request asks for: nobody has called it. */
@@ -154,6 +161,14 @@ function answerIn(value: Value, { layers }: EnvelopeContext): Value | undefined 
 interface Read {
   readonly format: ValueFormat
   readonly opened: Opened
+}
+
+/** What stands side by side in a data set. */
+export const ROWS = 'rows'
+
+/** Is it a conversation that ends with what a model said? */
+export function isConversation(read: Read | null): boolean {
+  return read?.format.id === 'request' && read.opened.parts.length > 0
 }
 
 /** What the first of the formats that says yes makes of a value, or of the first value inside it. */

@@ -68,3 +68,11 @@ describe('a fence of data', () => {
     expect(calls(text)).toEqual([])
   })
 })
+
+it('what nothing marks in a thought is a draft where a marked call follows', () => {
+  const draft = '{"name": "shut", "arguments": {"vent": 1}}'
+  const said = '<tool_call>\n{"name": "look", "arguments": {}}\n</tool_call>'
+  const names = (source: string) => inspect(source).calls.map(({ name }) => name)
+  expect(names(`<think>\nI could say ${draft}.\n</think>\n${said}`)).toEqual(['look'])
+  expect(names(`<think>\nI could say ${draft}.\n</think>\nDone.`)).toEqual(['shut'])
+})

@@ -139,7 +139,10 @@ export function place(
   return { listed, alsoSeen, regions, fences }
 }
 
-/** Calls in thoughts of tools that are called outside of them later: they were rehearsed. */
+/**
+ * Calls in thoughts of tools that are called outside of them later: they were rehearsed. So was what
+ * nothing marks, where a marked call follows.
+ */
 function draftsOf(candidates: readonly Candidate[], regions: readonly Region[]): Set<Candidate> {
   const thoughts = new Enclosing(regions.filter(({ kind }) => kind === 'thinking'))
   const inThought = candidates.filter(({ span }) => thoughts.at(span.start).length > 0)
@@ -149,7 +152,13 @@ function draftsOf(candidates: readonly Candidate[], regions: readonly Region[]):
   for (const one of candidates) {
     if (one.marker === 'sentinel' && !known.has(one)) last.set(one.name, one.span.start)
   }
-  return new Set(inThought.filter(({ name, span }) => (last.get(name) ?? -1) > span.start))
+  const marked = Math.max(...last.values())
+  return new Set(
+    inThought.filter(
+      ({ name, span, marker }) =>
+        ((marker === 'sentinel' ? last.get(name) : marked) ?? -1) > span.start,
+    ),
+  )
 }
 
 function userTurnFrom(text: string, calls: readonly Span[]): number {

@@ -11,6 +11,14 @@ const CLASS = /[dDsSwWBpPAzZkKhHXNRQEG1-9.;]/
 /** A character by its number, in Python and in a shell; fewer digits are a group of an expression. */
 const OCTAL = /\\[0-7]{3}/y
 
+/** The begin of a path of Windows. */
+const DRIVE = /[A-Za-z]:\\/y
+
+function isPathAt(text: string, at: number): boolean {
+  DRIVE.lastIndex = at
+  return DRIVE.test(text)
+}
+
 /** Reads the escapes of one string, and keeps what tells a path from them. */
 export class Escapes {
   /** Backslashes that start no escape. */
@@ -25,6 +33,9 @@ export class Escapes {
   private doubtfulAt = -1
   /** Where the first one stands that is an escape elsewhere, or a damaged one; else -1. */
   private foreignAt = -1
+
+  /** The first backslash stands behind a drive and starts no escape: so do the others. */
+  private ofPath = false
 
   /** @param areUnknown the marks around the text do not say whether it has escapes */
   constructor(
@@ -90,8 +101,9 @@ export class Escapes {
   /** An escape for one character. */
   private known(at: number, length: number): number {
     // It may be the begin of a word instead, as in `C:\new`.
-    if (this.doubtfulAt < 0 && isAsciiLetter(this.r.code(at + length))) this.doubtfulAt = at
-    return at + length
+    const isDoubtful = isAsciiLetter(this.r.code(at + length))
+    if (this.doubtfulAt < 0 && isDoubtful) this.doubtfulAt = at
+    return isDoubtful && this.ofPath ? this.text(at, 1) : at + length
   }
 
   /** One that JSON lacks, as JSON writes it; between JSON's quotes it may be text. */
@@ -111,6 +123,8 @@ export class Escapes {
 
   /** The backslash is text, with what belongs to it. */
   private text(at: number, length: number): number {
+    if (this.unknown === 0)
+      this.ofPath = isQuote(this.r.code(at - 3)) && isPathAt(this.r.text, at - 2)
     this.unknown++
     this.r.edit(at, at + 1, '\\\\', 'unknown-escape')
     return at + length
@@ -143,9 +157,7 @@ export class Escapes {
 
   /** Tells of a backslash that is text beside one that may be: `C:\\Users\\new` has two readings. */
   tell(start: number): void {
-    const drive = /[A-Za-z]:\\/y
-    drive.lastIndex = start + 1
-    const isPath = drive.test(this.r.text)
+    const isPath = isPathAt(this.r.text, start + 1)
     const isStray = this.strayAt >= 0 && !isPath && !this.hasClass
     const foreignAt = this.foreignAt < 0 && isStray ? this.strayAt : this.foreignAt
     if (foreignAt >= 0) {

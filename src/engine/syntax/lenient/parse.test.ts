@@ -163,6 +163,8 @@ describe('escapes', () => {
   table([
     ['{"a": "\\d+\\.\\w"}', { a: '\\d+\\.\\w' }, 'unknown-escape'],
     ['{"a": "C:\\Users\\me"}', { a: 'C:\\Users\\me' }, 'unknown-escape'],
+    ['{"a": "C:\\Users\\new\\tools"}', { a: 'C:\\Users\\new\\tools' }, 'unknown-escape'],
+    ['{"a": "see C:\\Users\\new"}', { a: 'see C:\\Users\new' }, 'unknown-escape'],
     ['{"a": "\\u12 \\uXYZ"}', { a: '\\u12 \\uXYZ' }, 'unknown-escape'],
     ['{"a": "it\\\'s"}', { a: "it's" }, 'redundant-escape'],
     ['{"a": "\\x41\\v"}', { a: 'A\v' }, 'json5-string'],

@@ -25,6 +25,8 @@ const WRAPPINGS: Readonly<Record<string, (text: string) => string>> = {
   'list of texts': (text) => `['Good morning', ${python(text)}]`,
   'label in a log line': (text) =>
     `2026-03-04 10:11:12,345 - llm - DEBUG - raw completion: ${python(text)}`,
+  'row of a table below a prompt': (text) =>
+    `$ tail -2 runs.csv\nid,text,took\n7,"${text.replaceAll('"', '""')}",3\n\nWhy?`,
   'sentence with a literal': (text) => `The server logged raw output: ${quoted(text)} and gave up.`,
   'fence in a report': (text) => `I get this:\n\n\`\`\`\n${text}\n\`\`\`\n\nIs that a known bug?`,
 }
@@ -182,5 +184,31 @@ describe('what somebody else has said in a record below words', () => {
     { role: 'user', turn: { raw: said } },
   ])('%j is', (record) => {
     expect(found(record)).toMatchObject([{ name: 'get_tide', verdict: 'review' }])
+  })
+})
+
+describe('a call in an escaped text, where a tool is offered whose name and keys stand in it', () => {
+  const tools = JSON.stringify([
+    {
+      name: 'get_tide',
+      parameters: { properties: { port: { type: 'string' }, at: { type: ['string', 'null'] } } },
+    },
+  ])
+  const read = (source: string) =>
+    inspect(source, { tools }).calls.map((call) => [call.verdict, call.name, call.arguments])
+  const call = JSON.stringify({ name: 'get_tide', arguments: { port: 'Brest', at: null } })
+  const twice = quoted(quoted(JSON.stringify({ port: 'Brest', at: null })))
+
+  test.each([
+    `"role": "assistant",\n"content": ${quoted(call)}\n"finish_reason": "stop",\n"tool_calls": null`,
+    `It says\n\n"content": ${quoted(call)}\n"refusal": null`,
+    `"message": {\n"role": "assistant",\n"tool_calls": [{"id": "c", "type": "function", "function": {"name": "get_tide", "arguments": ${twice}}}]\n}\n\nTypeError: no mapping`,
+  ])('is read as it was before: %j', (source) => {
+    expect(read(source)).toEqual([['review', 'get_tide', { port: 'Brest', at: null }]])
+  })
+
+  test('is no other than the one that stands around it', () => {
+    const source = `{"do": "get_tide", "port": ${quoted('{"name": "other_tool", "arguments": {}}')}}`
+    expect(read(source).map(([, name]) => name)).not.toContain('other_tool')
   })
 })

@@ -34,6 +34,10 @@ export function insteadOf(
     if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
   }
   const { candidates } = found
+  if (guessed && text.layer.text.includes('\\"')) {
+    const named = namedInside(text.layer, text.reasons, context, find)
+    if (named !== null && says(named, candidates, find)) return named
+  }
   if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
     const named = namedInside(text.layer, text.reasons, context, find)
     const inner = named ?? openInside(text, context)
@@ -96,12 +100,21 @@ function mayRunAcross({ text }: Layer, spans: readonly Span[]): boolean {
  */
 function withCalls(inner: OpenedSource, { alsoSeen }: Found, find: FindCalls): OpenedSource | null {
   if (inner.parts.some(({ kind }) => kind === 'call')) return inner
-  const calls = inner.parts.flatMap((part) =>
-    part.kind === 'text' ? find(part.layer).candidates : [],
-  )
+  const calls = callsIn(inner, find)
   const names = new Set(calls.map(({ name }) => name))
   if (!alsoSeen.every(({ name }) => name === null || names.has(name))) return null
   return alsoSeen.length > 0 || !calls.every(isGuessed) ? inner : null
+}
+
+/** The calls that the texts among the parts say. */
+function callsIn({ parts }: OpenedSource, find: FindCalls): Candidate[] {
+  return parts.flatMap((part) => (part.kind === 'text' ? find(part.layer).candidates : []))
+}
+
+/** Are all of the calls among those that the parts are or say? */
+function says(inner: OpenedSource, calls: readonly Candidate[], find: FindCalls): boolean {
+  const found = [...inner.parts, ...callsIn(inner, find)]
+  return calls.every(({ name }) => found.some((one) => 'name' in one && one.name === name))
 }
 
 /** Are there arguments as a logger writes a member, and no mark before them on their line? */

@@ -91,14 +91,22 @@ function highByte(unit: string): number {
 
 /** A control as syslog writes it, in octal: a text may hold one of its own. */
 export const inOctal: Way = (layer, layers) => {
-  const { text } = layer
-  if (!/[>\]}]#012|#012[<{[]/.test(text) || text.trim().includes('\n')) return null
-  return replaced(layer, layers, 'as syslog writes it', octalsIn(text), '#012')
+  const places = [...octalsIn(layer.text)]
+  return places.length === 0 ? null : replaced(layer, layers, 'as syslog writes it', places, '#012')
 }
 
+/** A text of one line is a record; in others only those lines are that have one before any value. */
 function* octalsIn(text: string): Generator<Replaced> {
-  for (const { 0: code, index: start } of text.matchAll(/#0(?:11|12|15)/g)) {
-    const replacement = String.fromCharCode(Number.parseInt(code.slice(1), 8))
-    yield { start, end: start + code.length, replacement }
+  const several = text.trim().includes('\n')
+  let from = 0
+  for (const line of text.split('\n')) {
+    const sign = line.search(/[>\]}]#012|#012[<{[]/)
+    const isRecord = sign >= 0 && !(several && /["']/.test(line.slice(0, sign)))
+    for (const { 0: code, index } of isRecord ? line.matchAll(/#0(?:11|12|15)/g) : []) {
+      const start = from + index
+      const replacement = String.fromCharCode(Number.parseInt(code.slice(1), 8))
+      yield { start, end: start + code.length, replacement }
+    }
+    from += line.length + 1
   }
 }

@@ -53,6 +53,10 @@ describe('a whole text that was written otherwise on its way here', () => {
     ['the same, the other way round', [...CALL].map((c) => `\0${c}`).join('')],
     ['shown carriage returns', `${CALL.replaceAll('\n', '^M\n')}^M\n`],
     ['octal controls', `Feb 03 09:14:07 gw llm[8]: ${CALL.replaceAll('\n', '#012')}`],
+    [
+      'octal controls in one line of a log',
+      `Feb 03 09:14:07 gw llm[8]: start\nFeb 03 09:14:08 gw llm[8]: said: ${CALL.replaceAll('\n', '#012')}\nFeb 03 09:14:08 gw llm[8]: end`,
+    ],
     ['colours whose first sign is lost', `[90m<tool_call>[0m${CALL.slice(11)}`],
     ['bytes shown as letters', catA(`${CALL}\n`)],
     ['Markdown', CALL.replaceAll('_', '\\_')],
@@ -145,6 +149,7 @@ describe('letters that a value may have of its own', () => {
     ['a bar chart', '▁▂▃▁'],
     ['a byte’s token', 'as <0x0A>'],
     ['an octal control', 'red #012'],
+    ['an octal control behind a bracket', '{red}#012\n\n{#012}'],
     ['an escape of a mail', 'a=3Db'],
     ['a colour', '[0m'],
     ['a word in a bracket', '[mole]'],
@@ -154,7 +159,7 @@ describe('letters that a value may have of its own', () => {
     ['a quote’s reference', '<|&quot;|>'],
     ['a dollar at a line’s end', '5$\n6$'],
   ])('%s', (_what, pier) => {
-    const source = `<tool_call>{"name":"book_pier","arguments":{"pier":${JSON.stringify(pier)}}}</tool_call>`
+    const source = `<tool_call>\n{"name":"book_pier","arguments":{"pier":${JSON.stringify(pier)}}}</tool_call>`
     expect(read(source)).toEqual([{ name: 'book_pier', args: { pier } }])
   })
 })

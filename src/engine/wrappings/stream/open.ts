@@ -6,7 +6,6 @@ import type { Paste } from '../paste.js'
 import { pick } from '../tree/path.js'
 import { itemsOf, type Value, wordOf } from '../tree/value.js'
 import { dataProtocol } from './data-protocol.js'
-import { deltaText } from './delta-text.js'
 import { isEvent, readStream } from './read.js'
 import { TITLED } from './titles.js'
 
@@ -21,7 +20,6 @@ export const streamsWith = (formats: readonly ValueFormat[]): readonly Envelope[
     }),
   ),
   dataProtocol,
-  deltaText,
 ]
 
 /** Before an answer begins, a recording has what was sent. */

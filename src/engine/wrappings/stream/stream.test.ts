@@ -327,6 +327,40 @@ test('logs of text deltas', () => {
   ])
 })
 
+describe('pieces of a text behind the same label', () => {
+  const pieces = [
+    '<tool_call>\n{"na',
+    'me": "get_tide", ',
+    '"arguments": {"port": "Bre',
+    'st"}}',
+    '\n</tool_call>',
+  ]
+  const read = (label: (i: number) => string, as: (piece: string) => string) =>
+    inspect(pieces.map((piece, i) => `${label(i)}${as(piece)}`).join('\n')).calls.map((call) => [
+      call.verdict,
+      call.name,
+      call.arguments,
+    ])
+
+  test.each<[string, string, (i: number) => string]>([
+    ['a word', 'ready', () => 'token: '],
+    ['two words', 'ready', () => 'Delta text: '],
+    ['a bracket', 'ready', () => '[chunk] '],
+    ['a time', 'review', (i) => `09:14:0${i} on_llm_new_token: `],
+    ['a number', 'review', (i) => `chunk ${i + 7} -> `],
+  ])('%s', (_what, verdict, label) => {
+    expect(read(label, JSON.stringify)).toEqual([[verdict, 'get_tide', { port: 'Brest' }]])
+    expect(read(label, (piece) => piece)).toEqual([['review', 'get_tide', { port: 'Brest' }]])
+  })
+
+  test.each([
+    'chunk 1: The user said "call\nchunk 2: me {back"\nchunk 3: <b>soon}\n',
+    'token: abc\ntoken: def\ntoken: {"ghi": \n',
+  ])('others hold no call: %j', (source) => {
+    expect(inspect(source).calls).toEqual([])
+  })
+})
+
 describe('chunks that were printed without what is around them, one a line', () => {
   const first = (call: string) => `{'index': 0, 'id': 'a', 'function': {${call}}}`
   const next = `{'index': 0, 'function': {'arguments': '1}'}}`

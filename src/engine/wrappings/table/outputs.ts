@@ -9,9 +9,9 @@ const OUTPUT = new RegExp(
 const OF_MODEL = new RegExp(
   `^(?:raw)?(?:model|llm|agent|assistant)(?:${SAID}|reply|text)$|^modell(?:ausgabe|antwort)$|^(?:salida|respuesta|saída|resposta|sortie|réponse)d[elou]{1,2}mod`,
 )
-/** A head of what stands beside it. */
+/** A head of what stands beside it: what was asked or expected, what came of it, or what was measured. */
 const BESIDE =
-  /^(?:expected|gold|reference|target|label|correct|prompt|input|question|case|query)|^(?:pass|passed|score|grade|verdict|status|errors?|errormessage|exception|failure)$/
+  /^(?:expected|gold|reference|target|label|correct|prompt|input|question|case|query|latency|duration|elapsed|tokens|cost)|^(?:pass|passed|score|grade|verdict|status|errors?|errormessage|exception|failure)$/
 
 /** Where such columns stand, by the heads of a table; none where it is no evaluation, and no head says whose they are. */
 export function outputColumns(heads: readonly string[]): number[] {

@@ -48,6 +48,7 @@ test.each([
   `| turn | Model reply | seen |\n|--|--|--|\n| 4 | \`${PUT('7')}\` | once |\n`,
   `| Nr. | Modellausgabe | Befund |\n|--|--|--|\n| 4 | \`${PUT('7').slice(0, -1)}\` | kaputt |\n`,
   `| turn | raw response | error |\n|--|--|--|\n| 4 | ${PUT('7')} | 400 |\n`,
+  `| run | latency | output |\n|--|--|--|\n| 1 | 3 s | \`No.\` |\n| 2 | 2 s | \`${PUT('7')}\` |\n\nwhy?`,
 ])('of a table, what a head says that the model said: %j', (source) => {
   expect(read(source)).toEqual([['review', 'ring', { to: '7' }]])
 })
@@ -58,4 +59,18 @@ test.each([
   '| input | output | note |\n|--|--|--|\n| `{"to": 7}` | `{"to": "7"}` | a |\n',
 ])('of another table, nothing is taken for it: %j', (source) => {
   expect(inspect(source).calls).toEqual([])
+})
+
+test('a bar that the table escapes is the value’s own', () => {
+  const source = `| latency | output | run |\n|--|--|--|\n| 3 s | \`${PUT('7\\|8')}\` | 1 |\n`
+  expect(read(source)).toEqual([['review', 'ring', { to: '7|8' }]])
+})
+
+test.each([
+  (cell: string) => `a sentence\n${cell}\nanother, with a comma`,
+  (cell: string) => `id,output\n1",${cell}`,
+  (cell: string) => `$ tail -1 runs.csv\n7,${cell},ok\n\nWhy?`,
+])('a quoted cell among other lines is for a person', (among) => {
+  const cell = `"<tool_call>${PUT('7').replaceAll('"', '""')}</tool_call>"`
+  expect(read(among(cell))).toEqual([['review', 'ring', { to: '7' }]])
 })

@@ -11,7 +11,7 @@ import { callPart, nestedPart, opened } from '../parts.js'
 import type { AtomValue } from '../tree/value.js'
 import { consoleTable } from './console.js'
 import { outputColumns } from './outputs.js'
-import { barredTable, type Cell, type Table, tableOf } from './rows.js'
+import { barredTable, type Cell, cellsAmong, type Table, tableOf } from './rows.js'
 
 export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]): Opened | null {
   const { text } = layer
@@ -26,7 +26,7 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
       detail: said.length === 1 ? 'one cell of several lines' : `${said.length} cells`,
     })
   }
-  const table = tableOf(text) ?? barredTable(text)
+  const table = tableOf(text) ?? barredTable(text) ?? cellsAmong(text)
   if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
@@ -42,10 +42,10 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
   const isCell = ({ start, end, dropped }: Cell) =>
     headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
+  const alone = table.start === 0
+  const told = cells.length > 1 || !alone ? [INSIDE] : []
   return opened({
-    parts: cells.map((cell) =>
-      nestedPart(layerOf(layer, cell, layers), true, cells.length > 1 ? [INSIDE] : []),
-    ),
+    parts: cells.map((cell) => nestedPart(layerOf(layer, cell, layers), alone, told)),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,
   })
 }

@@ -61,6 +61,25 @@ function quotedCell(text: string, open: number): Cell | null {
   return close < 0 ? null : { start: open + 1, end: close, quoted: true, dropped }
 }
 
+const BEGINS_CELL = /(?:^|[\n,;\t])"/g
+const BEHIND_CELL = /[\r\n,;\t]/
+
+/** The quoted cells of rows that stand among other lines, by the doubled quotes in them: no other text has those. */
+export function cellsAmong(text: string): Table | null {
+  const cells: Cell[] = []
+  let end = 0
+  for (const { 0: begin, index } of text.matchAll(BEGINS_CELL)) {
+    const cell = index < end ? null : quotedCell(text, index + begin.length - 1)
+    if (cell === null || cell.dropped.length < 2 || !BEHIND_CELL.test(text[cell.end + 1] ?? '\n'))
+      continue
+    cells.push(cell)
+    end = cell.end
+  }
+  const [first] = cells
+  if (first === undefined) return null
+  return { rows: [cells], start: first.start, end }
+}
+
 /** Between tabs anything may stand; elsewhere a quote in the midst of a cell is no table's. */
 function plainCell(text: string, start: number, separator: string): Cell | null {
   let end = start

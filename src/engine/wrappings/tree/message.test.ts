@@ -42,6 +42,11 @@ describe('what protocol buffers print', () => {
     expect(read(`\`\`\`\n${source}\`\`\``)).toEqual(calls)
   })
 
+  it('a candidate alone is no message of another API', () => {
+    const source = `content {\n  role: "model"\n${part('f', field('x', 'number_value: 1'))}}\nfinish_reason: STOP\n`
+    expect(read(source)).toEqual([['f', 'ready', { x: 1 }]])
+  })
+
   it('a part that is text alone is a list of one', () => {
     const text = String.raw`parts {
   text: "<tool_call>\n{\"name\": \"f\", \"arguments\": {\"x\": 1}}\n</tool_call>"

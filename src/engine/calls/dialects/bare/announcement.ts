@@ -4,7 +4,7 @@ import { matchEnd } from '../../../text/match-end.js'
 
 /** The words of such a line, up to its colon: at the line's start, list and emphasis marks allowed. */
 const WORDS =
-  /(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen) )?(?:action|tool|function|api)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*$/i
+  /(?:^|\n)[ \t>*#-]{0,8}(?:(?:(?:using|use|selected|chosen|grounded) )?(?:action|tool|function|api|operation)(?: name| call| to use)?|call)[ \t*]{0,3}\d{0,3}[ \t]*$/i
 const LONGEST_WORDS = 48
 const BEFORE_NAME = /[*]{0,2}(?:[ \t]*\r?\n)?[ \t]*[`"'*]{0,3}(?=[\p{L}_])/uy
 /** Last letters of those words; anything else before a colon is another line. */

@@ -83,14 +83,17 @@ export const readByValue: ObjectReader = (input, group, members) => {
     const name = unquoted(text, valueStart, valueEnd)
     const tool = NAME.test(name) ? offered.tool(name) : null
     if (tool === null) continue
-    const rest = members.filter((member) => member !== naming && !COMPANIONS.test(member.key))
+    const parameters = parametersOf(tool)
+    const rest = members.filter(
+      (member) => member !== naming && (parameters.has(member.key) || !COMPANIONS.test(member.key)),
+    )
     const carrier = rest.find(({ key }) => ARGUMENTS.test(key))
     const { start, end, closed } = group
     const made = (source: ArgumentSource) => {
       const nameless = { nameSpan: null, id: null, reasons: [], start, end, closed }
       return structure('bare-json', { ...nameless, name, arguments: source })
     }
-    if (carrier === undefined || parametersOf(tool).has(carrier.key)) {
+    if (carrier === undefined || parameters.has(carrier.key)) {
       const own = flat(input, made({ form: 'none' }), tool, rest)
       if (own !== null || rest.length === 0) return own
       const source = heldOtherwise(page, tool, rest)

@@ -75,7 +75,7 @@ function endsQuoted(text: string, call: PythonCall, quote: string): boolean {
 }
 
 /** Calls in a row; null as soon as something else than a call stands where one should. */
-function readCalls(input: BareInput, from: number): BareReading | null {
+export function readCalls(input: BareInput, from: number): BareReading | null {
   const { text, page, layer, offered } = input
   const calls: BareCall[] = []
   let at = skipSpace(text, from)

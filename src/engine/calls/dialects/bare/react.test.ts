@@ -116,3 +116,25 @@ test.each([
   const { calls } = inspect(source, { tools: [{ name: 'find_train', schema }] })
   expect(calls.map((call) => [call.verdict, call.arguments])).toEqual(read === null ? [] : [read])
 })
+
+test.each([
+  ['```py\nimport math\nprint({"a": 1})\n```', 'import math\nprint({"a": 1})'],
+  ['\n```sql\nselect 1\n\n-- Action\n```', 'select 1\n\n-- Action'],
+])('code in a fence is the one text of a tool: %j', (fence, question) => {
+  const source = `Thought: I run it.\nAction: guide\nAction Input: ${fence}\nObservation:`
+  expect(read(source, ['guide'])).toEqual([['guide', 'review', { question }]])
+})
+
+test.each(['Call: pin(at={"x": 1}); clear()', 'Call: pin(at={"x": 1}) ; clear()<end>\n'])(
+  'calls that are announced in one line: %j',
+  (source) => {
+    expect(read(source, [])).toEqual([
+      ['pin', 'review', { at: { x: 1 } }],
+      ['clear', 'review', {}],
+    ])
+  },
+)
+
+test('what goes on in words behind a semicolon is no call', () => {
+  expect(read('Call: pin(at=1); then clear() again', []).map(([name]) => name)).toEqual(['pin'])
+})

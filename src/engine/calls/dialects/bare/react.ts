@@ -16,6 +16,7 @@ import type { Announcement } from './announcement.js'
 import { readCallText } from './call-text.js'
 import { measureCall, measureGroup } from './measure.js'
 import { parametersOf } from './offered.js'
+import { readCalls } from './pythonic-list.js'
 import {
   type BareCall,
   type BareInput,
@@ -30,7 +31,7 @@ const NAME = /[\p{L}_][\p{L}\p{M}\w$.:/-]{0,255}/uy
 const WORDS_OF_NAME = /[A-Za-z_][\w.:/-]{0,63}(?: [\w.:/-]{1,63}){1,5}/y
 const INPUT =
   /(?:[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?|[ \t]{1,9}(?=Action[ _]Input:))(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
-const OPENING_FENCE = /(?:\r?\n)?[ \t]*```(?:json|python)?[ \t]*\r?\n[ \t]*/y
+const OPENING_FENCE = /(?:\r?\n)?[ \t]*```[a-z]{0,20}[ \t]*\r?\n/y
 const CLOSING_FENCE = /\s*```/y
 /** What a damaged object still has. */
 const OF_OBJECTS = /[{}]|["']\s?:/
@@ -70,7 +71,21 @@ export function readAnnounced(
   }
   const nameSpan = input.page.span(at, end)
   const shared = { shape: 'react', start, name, nameSpan, id: null, marker: 'structure' } as const
-  return reading([{ ...shared, ...read }], read.end)
+  const more = callsBehind(input, read.end)
+  return reading([{ ...shared, ...read }, ...(more?.calls ?? [])], more?.end ?? read.end)
+}
+
+const SEMICOLON = 0x3b
+
+/** The calls that are announced in the same breath: `Call: f(a=1); g()`, to the end of their line or a mark. */
+function callsBehind(input: BareInput, end: number): BareReading | null {
+  const { text } = input
+  if (text.charAt(end - 1) !== ')' || text.charCodeAt(skipSpaces(text, end)) !== SEMICOLON)
+    return null
+  const more = readCalls(input, skipSpaces(text, end) + 1)
+  return more !== null && /^[ \t;]{0,9}(?:$|[\r\n<])/.test(text.slice(more.end, more.end + 10))
+    ? more
+    : null
 }
 
 /** The first parameter with its type and what it is for. */
@@ -177,7 +192,7 @@ function readLines({ text, page, context }: BareInput, name: string, from: numbe
 function readInput(input: BareInput, name: string, from: number): Read {
   const { text, page } = input
   const fenced = matchEnd(OPENING_FENCE, text, from)
-  const at = fenced < 0 ? skipSpace(text, from) : fenced
+  const at = skipSpace(text, fenced < 0 ? from : fenced)
   const read = (source: ArgumentSource, end: number, closed: boolean): Read => ({
     arguments: source,
     end,
@@ -193,6 +208,13 @@ function readInput(input: BareInput, name: string, from: number): Read {
     if (stop < group.end) return read(json(at, stop), stop, true)
     const end = fenced < 0 ? -1 : matchEnd(CLOSING_FENCE, text, group.end)
     return read(json(at, group.end), Math.max(end, group.end), group.closed)
+  }
+  const close = fenced < 0 ? -1 : text.indexOf('\n```', fenced)
+  const code = close < 0 ? null : onlyTextParameter(input.context, name)
+  if (code !== null) {
+    const value = page.span(fenced, close)
+    const source: ArgumentSource = { form: 'fields', fields: [{ name: code, value, type: 'text' }] }
+    return read(source, matchEnd(CLOSING_FENCE, text, close), true)
   }
   const literal = text.charAt(at) === '"' ? stringEnd(text, at) : at
   const ofLine = literal > at && LINE_BREAK.has(text.charAt(literal))

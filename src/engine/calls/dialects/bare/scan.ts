@@ -17,6 +17,7 @@ import { pageOf } from '../page.js'
 import { announcementAt } from './announcement.js'
 import { withGlue } from './glue.js'
 import { clustersOf, firstGroup, IMAGINED } from './group.js'
+import { opensNames, readNames } from './json-list.js'
 import { opensObject, readObject } from './json-shape.js'
 import { inParent, withoutEscapes } from './markdown.js'
 import { readAtName } from './name-shapes.js'
@@ -128,6 +129,11 @@ function triggersIn(input: BareInput): Trigger[] {
       placesOf(['['], text).filter((at) => opensCalls(text, at)),
       here,
       (at) => readList(input, at),
+    ),
+    ...of(
+      placesOf(['['], text).filter((at) => opensNames(input.page, at)),
+      here,
+      (at) => readNames(input, at),
     ),
     ...of(
       placesOf(['{'], text).filter((at) => opensObject(text, at)),

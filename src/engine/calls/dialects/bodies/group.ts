@@ -3,7 +3,8 @@
  * Python dict or something like it: where it ends, and where its members are.
  * It measures only; the values are read by the strategy ladder.
  */
-import { isSpace, skipSpace } from '../../../syntax/markup/letters.js'
+import { skipBlanks } from '../../../syntax/lenient/blanks.js'
+import { isSpace } from '../../../syntax/lenient/characters.js'
 import { closesQuote, closingQuote } from '../../../syntax/markup/quotes.js'
 import { matchEnd } from '../../../text/match-end.js'
 import { commentEnd } from './comments.js'
@@ -93,7 +94,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
   }
   const finish = (end: number, closed = false): Group => {
     const last = closed ? end - 1 : end
-    if (colon >= 0 || skipSpace(text, partStart, last) < last) {
+    if (colon >= 0 || skipBlanks(text, partStart, last) < last) {
       add(last)
     }
     return { start, end, closed, parts }
@@ -125,7 +126,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       if (end < 0) end = endOfText(text, at, quote, options)
       if (end < 0) return { ...finish(limit), inText: true }
       // A key at once behind a value: the comma between them is missing.
-      const isKey = text.charCodeAt(skipSpace(text, end, limit)) === COLON
+      const isKey = text.charCodeAt(skipBlanks(text, end, limit)) === COLON
       if (isKey && previous === 0x22 && stack.length === 1 && colon >= 0) begin(at)
       at = end
       previous = 0x22
@@ -139,7 +140,7 @@ export function scanGroup(text: string, start: number, options: GroupOptions): G
       code === SLASH || code === HASH || code === ANGLE ? commentEnd(text, at, limit) : -1
     if (comment >= 0) {
       // A comment before a key belongs to no member.
-      if (stack.length === 1 && skipSpace(text, partStart, at) === at) partStart = comment
+      if (stack.length === 1 && skipBlanks(text, partStart, at) === at) partStart = comment
       at = comment
       continue
     }
@@ -198,7 +199,7 @@ const KEY = /["'][\w$.-]{1,64}["']\s{0,40}:/y
 
 /** Does a key stand behind the sign at a place, so that it parts members? */
 function isBeforeKey(text: string, at: number, limit: number): boolean {
-  return matchEnd(KEY, text, skipSpace(text, at + 1, limit)) >= 0
+  return matchEnd(KEY, text, skipBlanks(text, at + 1, limit)) >= 0
 }
 
 const BARE_TEXT = /"\s*\{\s*"\w/y
@@ -212,7 +213,7 @@ function opensBareText(text: string, at: number): boolean {
 function endOfBareText(text: string, at: number, options: GroupOptions): number {
   const open = text.indexOf('{', at)
   const inner = scanGroup(text, open, { ...options, nested: true })
-  const close = skipSpace(text, inner.end, options.limit)
+  const close = skipBlanks(text, inner.end, options.limit)
   if (!inner.closed || text.charCodeAt(close) !== 0x22) return -1
   return closesText(text, close + 1, options) ? close + 1 : -1
 }
@@ -237,7 +238,7 @@ function endOfText(text: string, at: number, quote: number, options: GroupOption
 
 /** May a text end before `at`? Yes where a separator, a closer, an operator or a further text follows. */
 function closesText(text: string, at: number, { limit, stops }: GroupOptions): boolean {
-  const next = skipSpace(text, at, limit)
+  const next = skipBlanks(text, at, limit)
   if (next >= limit) return true
   if (BEHIND_TEXT.includes(text.charAt(next))) return true
   const code = text.charCodeAt(next)

@@ -1,6 +1,6 @@
 /** The members of a measured object: where each key and its value stand. */
 
-import { skipSpace } from '../../../syntax/markup/letters.js'
+import { dropBlanks, skipBlanks } from '../../../syntax/lenient/blanks.js'
 import { closesQuote, closingQuote } from '../../../syntax/markup/quotes.js'
 import { parsedJson } from '../../../text/parsed-json.js'
 import { type Group, type Part, scanGroup } from './group.js'
@@ -28,18 +28,18 @@ export function membersOf(text: string, group: Group): Member[] {
 /** The objects among the items of a measured list. */
 export function* objectsOf(text: string, list: Group, options = {}): Iterable<Group> {
   for (const { start, end } of list.parts) {
-    const at = skipSpace(text, start, end)
+    const at = skipBlanks(text, start, end)
     if (text.charCodeAt(at) === 0x7b) yield scanGroup(text, at, { ...options, limit: end })
   }
 }
 
 function memberOf(text: string, part: Part): Member | null {
   if (part.colon < 0) return null
-  const valueStart = skipSpace(text, part.colon + 1, part.end)
+  const valueStart = skipBlanks(text, part.colon + 1, part.end)
   return {
     key: unquoted(text, part.start, part.colon),
     valueStart,
-    valueEnd: trimEnd(text, valueStart, part.end),
+    valueEnd: dropBlanks(text, valueStart, part.end),
   }
 }
 
@@ -52,8 +52,8 @@ export function trimEnd(text: string, start: number, end: number): number {
 
 /** The text between quotes, escapes resolved where they are JSON's; without quotes, the text itself. */
 export function unquoted(text: string, from: number, to: number): string {
-  const start = skipSpace(text, from, to)
-  const end = trimEnd(text, start, to)
+  const start = skipBlanks(text, from, to)
+  const end = dropBlanks(text, start, to)
   const quote = closingQuote(text.charCodeAt(start))
   if (quote === 0 || end - start < 2 || !closesQuote(text.charCodeAt(end - 1), quote)) {
     return text.slice(start, end)

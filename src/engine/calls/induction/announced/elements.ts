@@ -69,6 +69,8 @@ export function elementCalls(page: Page): Candidate[] {
 /** What an element says of a call. */
 interface Said {
   name: Span | null
+  /** The element whose name it is, where that may be of something else: a server's. */
+  weak: Element | null
   /** The name stands where nothing but a call has it. */
   sure: boolean
   /** The object that is all arguments. */
@@ -84,7 +86,8 @@ function callAt(page: Page, mark: Mark): Candidate | null {
   if (isOfPage(`<${word}`) || isGivenBack(word)) return null
   if (!page.marks.hasAfter(`/${mark.key}`, mark.end)) return null
   const says = saysCall(word) || announces(word)
-  const said: Said = { name: null, sure: saysCall(word), object: null, holder: null, others: [] }
+  const nothing = { name: null, weak: null, object: null, holder: null, others: [] }
+  const said: Said = { ...nothing, sure: saysCall(word) }
   const plain = inAttributes(text, mark, word, said)
   if (said.name === null && !says && !namesNext(page, mark)) return null
   const end = readParts(page, mark, says, said)
@@ -163,7 +166,10 @@ function readParts(page: Page, mark: Mark, says: boolean, said: Said): number {
 function take(page: Page, element: Element, says: boolean, said: Said): boolean {
   const { word, inner } = element
   if (isGivenBack(word)) return false
-  if (said.name === null && !counts(word) && endsInName(word) && (says || saysCall(word))) {
+  const isFree = said.name === null || (said.weak !== null && namesTool(word))
+  if (isFree && !counts(word) && endsInName(word) && (says || saysCall(word))) {
+    if (said.weak !== null) said.others.push(said.weak)
+    said.weak = namesTool(word) ? null : element
     said.name = trimmed(page.text, inner)
     said.sure ||= saysCall(word)
   } else if (
