@@ -1,11 +1,13 @@
-/** Arguments in the rows of a table whose head says which column holds keys and which values. */
+/** Arguments in the rows of a table whose head says which column holds keys and which values, and which one the tools. */
 import type { Field } from '../../../model/argument-source.js'
 import type { Layers } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { trimmed } from '../../../text/trimmed.js'
+import type { Candidate } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { rewritten } from '../direct.js'
+import { novelCall } from '../novel.js'
 
 /** Lines with a key each, and where they end. */
 export interface Block {
@@ -14,8 +16,10 @@ export interface Block {
 }
 
 const KEYS = /^[*_`]{0,2}(?:parameter|param|argument|arg|key|field|name)s?[*_`]{0,2}$/i
+const TOOLS = /^[*_`]{0,2}(?:tool|function|call|action|command)s?[*_`]{0,2}$/i
 const VALUES = /^[*_`]{0,2}values?[*_`]{0,2}$/i
 const KEY = /^`?([\p{L}_][\p{L}\p{N}_.-]{0,39})`?$/u
+const TITLE = 'A table of calls'
 const RULE = /^[\s|:-]+$/
 /** What a cell writes for a line's end and for its own sign. */
 const ESCAPES = /\\([|\\])|<br ?\/?>/g
@@ -23,22 +27,86 @@ const ESCAPES = /\\([|\\])|<br ?\/?>/g
 /** The rows of the table that begins at a place; null where it is none of arguments. */
 export function tableAt(page: Page, layers: Layers, from: number): Block | null {
   const { text } = page
-  const head = cellsAt(text, from)
-  const key = head.findIndex((cell) => KEYS.test(textOf(text, cell)))
-  const value = head.findIndex((cell) => VALUES.test(textOf(text, cell)))
-  const rule = lineStop(text, from) + 1
-  if (key < 0 || value < 0 || !RULE.test(text.slice(rule, lineStop(text, rule)))) return null
+  const head = headAt(text, from)
+  if (head === null) return null
   const fields: Field[] = []
-  let end = lineStop(text, rule)
+  let { end } = head
   for (let at = end + 1; text[at] === '|'; at = end + 1) {
-    const cells = cellsAt(text, at)
-    const [name, said] = [cells[key], cells[value]]
-    const word = name === undefined ? undefined : KEY.exec(textOf(text, name))?.[1]
-    if (word === undefined || said === undefined || cells.length !== head.length) return null
-    fields.push(cellField(page, layers, word, said))
+    const field = fieldOf(page, layers, head, cellsAt(text, at))
+    if (field === null) return null
+    fields.push(field)
     end = lineStop(text, at)
   }
   return fields.length === 0 ? null : { fields, end }
+}
+
+/** The calls of all tables that have a column for tools, too: below a tool, rows without one go on with its arguments. */
+export function callsInTables(page: Page, layers: Layers): Candidate[] {
+  const { text } = page
+  const found: Candidate[] = []
+  for (let line = 0; line < text.length; line = lineStop(text, line) + 1) {
+    const head = headAt(text, line)
+    if (head === null || head.tool < 0) continue
+    const calls: { name: Span; fields: Field[]; start: number; end: number }[] = []
+    const top = line
+    for (line = head.end + 1; text[line] === '|'; line = lineStop(text, line) + 1) {
+      const cells = cellsAt(text, line)
+      const end = lineStop(text, line)
+      const name = cells[head.tool]
+      // The last row may be cut off.
+      if (cells.length !== head.size || name === undefined) {
+        if (end < text.length) return []
+        break
+      }
+      if (name.end > name.start)
+        calls.push({ name, fields: [], start: calls.length === 0 ? top : line, end })
+      const call = calls.at(-1)
+      const field = fieldOf(page, layers, head, cells)
+      const isEmpty = cells.every((cell) => cell === name || cell.end === cell.start)
+      if (call === undefined || (field === null && !isEmpty)) return []
+      if (field !== null) call.fields.push(field)
+      call.end = end
+    }
+    for (const { name, fields, start, end } of calls)
+      found.push(
+        novelCall(TITLE, {
+          span: page.span(start, end),
+          name: textOf(text, name),
+          nameSpan: page.span(name.start, name.end),
+          arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
+        }),
+      )
+  }
+  return found
+}
+
+interface Head {
+  /** Which columns hold the tools, if any does, the keys, and the values; of how many. */
+  readonly tool: number
+  readonly key: number
+  readonly value: number
+  readonly size: number
+  /** Where the rule below it ends. */
+  readonly end: number
+}
+
+function headAt(text: string, from: number): Head | null {
+  if (text[from] !== '|') return null
+  const cells = cellsAt(text, from)
+  const column = (words: RegExp) => cells.findIndex((cell) => words.test(textOf(text, cell)))
+  const [tool, key, value] = [column(TOOLS), column(KEYS), column(VALUES)]
+  const rule = lineStop(text, from) + 1
+  const end = lineStop(text, rule)
+  const isHead = key >= 0 && value >= 0 && RULE.test(text.slice(rule, end))
+  return isHead ? { tool, key, value, size: cells.length, end } : null
+}
+
+/** The argument of a row; null where it has none. */
+function fieldOf(page: Page, layers: Layers, head: Head, cells: readonly Span[]): Field | null {
+  const [name, said] = [cells[head.key], cells[head.value]]
+  const word = name === undefined ? undefined : KEY.exec(textOf(page.text, name))?.[1]
+  if (word === undefined || said === undefined || cells.length !== head.size) return null
+  return cellField(page, layers, word, said)
 }
 
 function textOf(text: string, { start, end }: Span): string {
