@@ -21,7 +21,7 @@ export function cutStart(text: string, names: readonly Span[]): number {
   return Math.max(first.end, last.start - open.length)
 }
 
-/** A quote or a bracket in it is not closed, or it says nothing. */
+/** A quote or a bracket in it is not closed, or it is a blank alone. */
 function isOpen(tail: string): boolean {
   const open: string[] = []
   for (let at = 0; at < tail.length; at++) {
@@ -33,7 +33,7 @@ function isOpen(tail: string): boolean {
     } else if (OPEN.includes(sign)) open.push(CLOSE[OPEN.indexOf(sign)] ?? '')
     else if (sign === open.at(-1)) open.pop()
   }
-  return open.length > 0 || tail.trim() === ''
+  return open.length > 0 || /^[^\S\n]+$/.test(tail)
 }
 
 function quoteEnd(text: string, start: number, quote: string): number {

@@ -9,6 +9,7 @@ import { SCALAR } from './below.js'
 import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'
+import { marginTextAt } from './margin-text.js'
 import { pairListsAt } from './pair-lists.js'
 import { quotedAt } from './quoted.js'
 import { referenceAt, switchOf, typedNumberAt } from './scalars.js'
@@ -51,7 +52,10 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (data >= 0 && data < limit) {
     return { value: { start: start + CDATA.length, end: data }, json: false, of: 'text' }
   }
-  const block = kind === 'string' || kind === 'unknown' ? blockTextAt(text, start, limit) : null
+  const isText = kind === 'string' || kind === 'unknown'
+  const block = isText
+    ? (blockTextAt(text, start, limit) ?? marginTextAt(text, start, limit))
+    : null
   if (block !== null)
     return { value: { start, end: block.end }, json: true, of: 'text', written: block.json }
   const several = kind === 'array' ? severalAt(text, start, limit) : null

@@ -21,6 +21,7 @@ import { type Landmark, landmarksOf } from './landmarks.js'
 import { leavesBelow } from './left-below.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
+import { withMeant } from './meant.js'
 import { withNestedKeys, withObjects } from './nested-keys.js'
 import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
 import { withoutPaths } from './paths.js'
@@ -86,7 +87,7 @@ function inducedFrom(page: Page, context: DialectContext): Induced | null {
   return {
     ...chosen,
     candidates: withReferences(page, candidates).map((one) =>
-      withHeldArguments(withObjects(settled(one, context), context), context),
+      withHeldArguments(withMeant(withObjects(settled(one, context), context), context), context),
     ),
   }
 }

@@ -5,9 +5,11 @@ import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { mappingFields } from '../../dialects/bodies/yaml-fields.js'
 import type { Page } from '../../dialects/page.js'
+import { rewritten } from '../direct.js'
+import { marginTextAt } from '../margin-text.js'
 import { isHalf } from '../words.js'
 import { joined } from './joined-lines.js'
-import { keyIn } from './key-line.js'
+import { type Key, keyIn } from './key-line.js'
 import { type Block, cellField } from './table.js'
 import { type Keyed, keyedAt } from './value-lines.js'
 
@@ -31,7 +33,10 @@ export function linesAt(
   // Below a key alone stands its value, deeper than the key itself.
   const deeper = first.sign === '' ? `${first.lead} ` : first.lead
   const below = lineStop(text, from) + 1
-  if (first.sign === '' && !isDeeper(text, below, lineStop(text, below), deeper)) return null
+  const isColumn = (own: Key) => own.sign === '' && text[own.end - 1] === ' '
+  if (first.sign === '' && !isColumn(first) && !isDeeper(text, below, lineStop(text, below), deeper))
+    return null
+  let columns = 0
   const all: Keyed[] = []
   let at = from
   for (let count = 0; at < text.length && count < LINES; count++) {
@@ -44,6 +49,7 @@ export function linesAt(
       const one = keyedAt(page, own, at)
       if (one === null) return null
       all.push(one)
+      if (isColumn(own)) columns++
       at = one.end + 1
     } else if (stop === at && last !== undefined && goesOn(text, at, first.lead)) {
       at = stop + 1
@@ -63,7 +69,7 @@ export function linesAt(
     const fields = mappingFields(page, layers, null, from, end)
     if (fields !== null) return { fields, end }
   }
-  if (first.sign === '' && !isDeep) return null
+  if (first.sign === '' && !isDeep && columns === 0) return null
   const fields = all.map((one) => fieldOf(page, layers, one, first.lead.length, depth))
   return { fields: gathered(fields), end }
 }
@@ -123,6 +129,9 @@ function fieldOf(page: Page, layers: Layers, one: Keyed, indent: number, depth: 
     value.start === value.end ? nestedAt(page, layers, { start: first + 1, end }, depth) : null
   if (inner !== null) return { name, value: page.span(first + 1, end), type: 'untyped', ...inner }
   const from = value.start === value.end ? first + 1 : value.start
+  const margin = marginTextAt(text, from, end)
+  if (margin?.end === end)
+    return { name, value: rewritten(page.span(from, end), margin.json, layers), type: 'json' }
   const blanks = /^\s*/.exec(text.slice(from, end))?.[0].length ?? 0
   if (from > first && !text.slice(from, end).includes('\n'))
     return { name, value: page.span(from + blanks, end), type: 'untyped' }
