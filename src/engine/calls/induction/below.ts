@@ -49,15 +49,15 @@ export function fenceBehind(
   const word = text.slice(key, start).lastIndexOf('<<')
   if (word >= 0) return fenceAt(text, key + word, limit)
   const below = text[start - 1] === '\n'
-  const near = text.slice(start, start + 8)
+  const near = text.slice(start, start + 32)
   const mayBe = isText ? below || OPENS_LINES.test(near) : below && LABELLED.test(near)
   return mayBe ? fenceAt(text, start, limit) : null
 }
 
 /** A fence that says what it holds, be it JSON. */
 const LABELLED = /^(?:```|~~~)[a-z]/
-/** Three brackets end the line. */
-const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/
+/** Three brackets, or the word of a shell, end the line. */
+const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\(|<<[-~]?["']?\w{1,24}["']?)[^\S\n]*\n/
 
 /** The blanks that a line begins with. */
 export function indentOf(line: string): string {

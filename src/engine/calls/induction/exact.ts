@@ -6,6 +6,7 @@ import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
 import { asObject } from './as-object.js'
 import { SCALAR } from './below.js'
+import { CDATA } from '../account/cdata.js'
 import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'
@@ -34,8 +35,6 @@ const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
 /** Signs that are tripled, around a text as it stands. */
 const TRIPLED = /^(?:"""|'''|```)\n?/
 const TRIPLED_ABOVE = /(?:^|[^"'`])((?:"""|'''|```|~~~)\n)$/
-
-const CDATA = '<![CDATA['
 
 /** A value that says itself where it ends. */
 export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {

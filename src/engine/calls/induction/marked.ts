@@ -2,6 +2,7 @@
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
+import { CDATA } from '../account/cdata.js'
 import { commonEnd, echoIn, signsBefore, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 
@@ -108,7 +109,9 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
 const ENDS_MARK = /[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]/u
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
-function provenEnd(text: string, key: Span, start: number, rest: string): number {
+function provenEnd(text: string, key: Span, from: number, rest: string): number {
+  // The mark stands before what opens a text that XML takes as it stands.
+  const start = text.endsWith(CDATA, from) ? from - CDATA.length : from
   const mirror = mirrored(text, key, start)
   const half = mirror === '' ? -1 : rest.indexOf(mirror)
   if (half >= 0) return half
