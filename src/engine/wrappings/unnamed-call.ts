@@ -19,6 +19,14 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
   return ASKS.test(first) && [...strings.values()].some(isToolName)
 }
 
+/** What is done in an answer, and what else it says: an answer without a call is one as well. */
+const DOES = /^(?:do|steps|actions|calls|tools|plan|run|commands|ops|operations|invocations)$/i
+const SAYS = /^(?:say|reply|answer|response|message|thoughts?|thinking|reasoning|text|content)$/i
+
+function isAnswer(keys: readonly string[]): boolean {
+  return keys.some((key) => DOES.test(key)) && keys.some((key) => SAYS.test(key))
+}
+
 /** Are there objects in objects, or several side by side? Records are such trees, and arguments seldom. */
 function isTree({ objects }: Outline): boolean {
   if (objects.size > 1) return true
@@ -33,7 +41,7 @@ function isTree({ objects }: Outline): boolean {
 export function unnamedCall(outline: Outline, text: string, offered: boolean): Reason[] {
   const { keys, strings, objects } = outline
   const suspect =
-    (!offered && (asks(outline) || hasCallShape(text, outline.end))) ||
+    (!offered && (asks(outline) || isAnswer(keys) || hasCallShape(text, outline.end))) ||
     (objects.size > 0 && [...NAME_KEYS, 'method'].some((key) => strings.has(key))) ||
     (ARGUMENT_KEYS.some((key) => objects.has(key)) &&
       [...strings.values()].some((text) => NAME.test(text))) ||

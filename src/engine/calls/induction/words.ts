@@ -5,7 +5,7 @@ import { wordSet } from '../../text/words.js'
 const CALLING = wordSet(
   'tool tools function functions func fn call calls calling invoke invoking invocation action actions act exec',
   'execute command cmd request use uses run skill method operation op ops do perform task job step',
-  'apply dispatch trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls',
+  'apply dispatch trigger plugin plan steps toolcall toolcalls tooluse functioncall functioncalls',
 )
 /** Words that say which half of a pair of marks it is. */
 const HALVES = wordSet('begin start open end close stop done fin')
