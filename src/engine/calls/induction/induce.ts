@@ -14,6 +14,7 @@ import { announcedCalls, tableCalls } from './announced/announced.js'
 import { asFound } from './as-found.js'
 import { cutStart } from './cut-end.js'
 import { directly } from './direct.js'
+import { withForeignValues } from './foreign-values.js'
 import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
@@ -84,12 +85,11 @@ function inducedFrom(page: Page, context: DialectContext): Induced | null {
   if (best === undefined) return null
   const rival = others.find((one) => rivals(best, one))
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
-  return {
-    ...chosen,
-    candidates: withReferences(page, candidates).map((one) =>
-      withHeldArguments(withMeant(withObjects(settled(one, context), context), context), context),
-    ),
-  }
+  const held = withReferences(page, candidates).map((one) =>
+    withHeldArguments(withObjects(settled(one, context), context), context),
+  )
+  const read = withForeignValues({ candidates: held, rejected: [], markup: [] }, context)
+  return { ...chosen, candidates: read.candidates.map((one) => withMeant(one, context)) }
 }
 
 /** What may be read where no offered name stands: by one grammar, because the text itself says what is called, or as it was found. */

@@ -15,7 +15,7 @@ export interface KeyGroup {
   readonly keys: readonly Span[]
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
+const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/gu
 /** Most groups that are tried. */
 const GROUPS = 8
 /** How far before a key its marks are looked for. */
