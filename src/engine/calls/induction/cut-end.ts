@@ -7,11 +7,12 @@ const CLOSE = ')]}⟧】」』”»'
 /** Where a quote begins a value, and none is the sign of an omission. */
 const BEFORE_QUOTE = /[\s=:,([{>]/
 
-/** Where the last call begins, if what stands behind its name is open at the text's end; -1 where it is not. */
+/** Where the last call begins, if what stands in it is open at the text's end; -1 where it is not. */
 export function cutStart(text: string, names: readonly Span[]): number {
   const [first, more] = names
   const last = names.at(-1)
-  if (first === undefined || more === undefined || last === undefined) return -1
+  if (first === undefined || last === undefined) return cutLine(text)
+  if (more === undefined) return -1
   // The name's own quotes are closed.
   const isQuoted = text[last.end] === text[last.start - 1]
   if (!isOpen(text.slice(last.end + (isQuoted ? 1 : 0)))) return -1
@@ -19,6 +20,21 @@ export function cutStart(text: string, names: readonly Span[]): number {
   // It does not begin as the first one does.
   if (!/[^ ]/.test(open)) return -1
   return Math.max(first.end, last.start - open.length)
+}
+
+/** Most lines whose begin is compared. */
+const LINES = 200
+/** Signs, and the first word behind them. */
+const BEGINS = /^[^\p{L}\p{N}\n]{1,8}[\p{L}_]+/gmu
+
+/** Where no names are known, the last line that begins as the first one of those that begin alike. */
+function cutLine(text: string): number {
+  const last = new Map<string, number>()
+  const all = [...text.matchAll(BEGINS)].slice(0, LINES)
+  for (const { 0: begin, index } of all) last.set(begin, index)
+  const first = all.find(({ 0: begin, index }) => (last.get(begin) ?? index) > index)
+  const at = last.get(first?.[0] ?? '') ?? -1
+  return at >= 0 && isOpen(text.slice(at)) ? at : -1
 }
 
 /** A quote or a bracket in it is not closed, or it is a blank alone. */
@@ -33,7 +49,7 @@ function isOpen(tail: string): boolean {
     } else if (OPEN.includes(sign)) open.push(CLOSE[OPEN.indexOf(sign)] ?? '')
     else if (sign === open.at(-1)) open.pop()
   }
-  return open.length > 0 || /^[^\S\n]+$/.test(tail)
+  return open.length > 0 || /^[^\S\n]+$/.test(tail) || isElementOpen(tail)
 }
 
 function quoteEnd(text: string, start: number, quote: string): number {
@@ -43,3 +59,11 @@ function quoteEnd(text: string, start: number, quote: string): number {
   }
   return -1
 }
+
+/** Nothing closes the last element that has a text. */
+function isElementOpen(tail: string): boolean {
+  const [, word = '', rest = ''] = LAST_ELEMENT.exec(tail) ?? []
+  return word !== '' && !rest.includes(`/${word}`)
+}
+
+const LAST_ELEMENT = /[<⟦]([\p{L}_][\w:.-]{0,39})(?:[ :][^<>⟦⟧\n]{0,200})?[>⟧]([^<>⟦⟧]*)$/u
