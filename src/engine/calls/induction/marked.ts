@@ -121,7 +121,7 @@ function provenEnd(text: string, key: Span, from: number, rest: string): number 
   if (echo >= 0) {
     const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
     const outer = open === '' ? before : before.slice(0, before.lastIndexOf(open))
-    const around = closersOf(text.slice(key.end, start))
+    const around = closersOf(text.slice(key.end, from))
     const end = echo - repeated(outer, rest.slice(0, echo))
     return around !== '' && rest.slice(0, end).endsWith(around) ? end - around.length : end
   }
