@@ -1,12 +1,12 @@
 /** Values that say themselves where they end: numbers, texts in quotes, structures. */
 
 import type { Span } from '../../text/span.js'
+import { CDATA } from '../account/cdata.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
 import { asObject } from './as-object.js'
 import { SCALAR } from './below.js'
-import { CDATA } from '../account/cdata.js'
 import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'

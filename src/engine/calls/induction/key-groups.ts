@@ -32,7 +32,8 @@ export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
   for (const { 0: path, index: from } of text.matchAll(WORD)) {
     // `arg.to`: the first part says that the rest is a key.
     const outer = path.slice(0, path.indexOf('.') + 1)
-    const isMark = outer !== '' && (isPart(outer.slice(0, -1)) || holdsArguments(outer.slice(0, -1)))
+    const isMark =
+      outer !== '' && (isPart(outer.slice(0, -1)) || holdsArguments(outer.slice(0, -1)))
     const word = isMark ? path.slice(outer.length) : path
     const index = from + path.length - word.length
     if (word.length > LONGEST_KEY) continue

@@ -1,8 +1,8 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
-import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { CDATA } from '../account/cdata.js'
+import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { commonEnd, echoIn, signsBefore, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
 

@@ -79,11 +79,17 @@ export function objectsOf(page: Page): Group[] {
   return groups
 }
 
+/** A list of tools says which there are. */
+const OFFERS = /^(?:tool|function|skill|plugin|method)s?$/i
+
 /** `{"do": [{"op": "send_note", …}], "say": "…"}`: where the list begins that holds the calls of an answer; -1 where there is none. */
 function listOfCalls(text: string, members: readonly Member[]): number {
-  const lists = members.filter(({ valueStart }) => /^\[\s*\{/.test(text.slice(valueStart, valueStart + KEY)))
+  const lists = members.filter(({ valueStart }) =>
+    /^\[\s*\{/.test(text.slice(valueStart, valueStart + KEY)),
+  )
   const [list, more] = lists
-  if (list === undefined || more !== undefined || !announces(list.key)) return -1
+  if (list === undefined || more !== undefined) return -1
+  if (!announces(list.key) || OFFERS.test(list.key)) return -1
   const texts = members.filter(({ valueStart }) => text[valueStart] === '"')
   return texts.length + 1 === members.length ? list.valueStart : -1
 }

@@ -32,7 +32,10 @@ export function once(
     const first = found.find(({ owner, key }) => owner === place.owner && key === place.key)
     const taken =
       first !== undefined &&
-      !(isList(place.owner, place.key) && standAlike(text, [first, places[index + 1]], place, separator))
+      !(
+        isList(place.owner, place.key) &&
+        standAlike(text, [first, places[index + 1]], place, separator)
+      )
     const inside = (found.at(-1)?.end ?? -separator.length) + separator.length > place.start
     if (!taken && !inside) found.push(place)
   }

@@ -186,7 +186,9 @@ function partingOf(
   const isAll = between.length > 1 && between.some(({ length }) => length === all.length)
   const common = isAll ? all.slice(Math.max(0, all.search(FIRST_SIGN))) : all
   // So are the digits of numbers.
-  const alike = withWholeToken(only, common).replace(NUMBERS, '').replace(/^[\p{L}\p{N}_]+/u, '')
+  const alike = withWholeToken(only, common)
+    .replace(NUMBERS, '')
+    .replace(/^[\p{L}\p{N}_]+/u, '')
   const line = alike.indexOf('\n')
   // What no value closes that says where it ends, belongs to the one value that ends with it.
   const own = alike.slice(0, line).trim()

@@ -34,7 +34,11 @@ export function linesAt(
   const deeper = first.sign === '' ? `${first.lead} ` : first.lead
   const below = lineStop(text, from) + 1
   const isColumn = (own: Key) => own.sign === '' && text[own.end - 1] === ' '
-  if (first.sign === '' && !isColumn(first) && !isDeeper(text, below, lineStop(text, below), deeper))
+  if (
+    first.sign === '' &&
+    !isColumn(first) &&
+    !isDeeper(text, below, lineStop(text, below), deeper)
+  )
     return null
   let columns = 0
   const all: Keyed[] = []

@@ -90,7 +90,8 @@ class Line {
   private take(key: KeyAt): void {
     this.sign = key.sign
     // The call's number stands before its arguments.
-    if (this.keys.length > 0 || !counts(key.name)) this.keys.push({ name: key.name, word: wordBehind(this.text, key) })
+    if (this.keys.length > 0 || !counts(key.name))
+      this.keys.push({ name: key.name, word: wordBehind(this.text, key) })
     this.at = this.enclosed.valueEnd(key.end)
   }
 
