@@ -50,6 +50,7 @@ function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
     candidates.length === calls.length &&
     calls.every(({ name, keys, whole }) => {
       const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
+      if (own?.form === 'none') return keys.length === 0
       if (own?.form !== 'fields') return own?.form === 'text' && whole
       const parts = new Set(own.fields.map((one) => outer(one.name)))
       const lists = new Set(own.fields.filter((one) => one.fields).map((one) => one.name))
