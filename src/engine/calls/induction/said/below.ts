@@ -62,7 +62,7 @@ export function keysBelow(
   if (first === null || block === null || describes(block.fields)) return null
   const { end } = block
   const below = text.slice(end + 1, lineStop(text, end + 1))
-  const closed = closesCall(below, text, from)
+  const closed = !isHead(end + 1) && closesCall(below, text, from)
   // A key that stands otherwise is one, too.
   if (!closed && !isHead(end + 1) && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
   const held = heldBy(block.fields)
@@ -77,7 +77,7 @@ export function keysBelow(
     style: `\n${lead}${sign}`,
     weight: held !== null || asks ? 2 : weightOf(lead, sign, closed),
     fields,
-    end,
+    end: closed ? lineStop(text, end + 1) : end,
   }
 }
 

@@ -1,4 +1,5 @@
 /** The line that closes a call whose arguments have lines of their own: `/done`, `~end`, `!go`. */
+import { lineStart } from '../../../text/lines.js'
 import { announces, isHalf } from '../words.js'
 
 const LONGEST = 32
@@ -14,6 +15,6 @@ export function closesCall(line: string, text: string, name: number): boolean {
   const words: string[] = own.match(WORD) ?? []
   if (words.length > 3) return false
   if (words.some((word) => isHalf(word) || announces(word))) return true
-  const head = text.slice(text.lastIndexOf('\n', name) + 1, name).trim()
+  const head = text.slice(lineStart(text, name), name).trim()
   return own[0] === head[0] && words.length < 2
 }
