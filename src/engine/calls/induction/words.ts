@@ -18,7 +18,7 @@ const OF_PAGE = wordSet(
 /** Words that name things of programs and settings: never a tool. */
 const NO_TOOL = wordSet(
   'if else for while return def class import from const let var new try catch end endif endfor',
-  'true false null none undefined assistant user system human model args arguments argument',
+  'true false null none nothing undefined assistant user system human model args arguments argument',
   'params parameters parameter input inputs with name key value values type id data this that',
   'these those the and or not it is are be to of in on at by as an json yaml xml',
   'trace debug info notice warn warning error critical fatal',

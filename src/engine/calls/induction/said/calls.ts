@@ -48,9 +48,9 @@ function spansOf({ candidates, markup }: Induced) {
 function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
   return (
     candidates.length === calls.length &&
-    calls.every(({ name, keys, whole }) => {
+    calls.every(({ name, keys, whole, none }) => {
       const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
-      if (own?.form === 'none') return keys.length === 0
+      if (own?.form === 'none') return none
       if (own?.form !== 'fields') return own?.form === 'text' && whole
       const parts = new Set(own.fields.map((one) => outer(one.name)))
       const lists = new Set(own.fields.filter((one) => one.fields).map((one) => one.name))
