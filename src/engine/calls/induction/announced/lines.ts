@@ -1,5 +1,6 @@
 /** Arguments line by line below a line that says which tool is called: `key: value`, `- key = value`, YAML, a long text between quotes. */
 import type { Field } from '../../../model/argument-source.js'
+import { byName, listOf } from '../../../model/fields.js'
 import type { Layers } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
@@ -85,17 +86,9 @@ function firstLine(text: string, [first]: readonly Keyed[]): string {
 
 /** `to[]: a` and `to += a` each have an item of a list. */
 function gathered(fields: readonly Field[]): Field[] {
-  const lists = new Map<string, Field[]>()
-  return fields.flatMap((one): Field[] => {
-    if (!one.name.endsWith('[]')) return [one]
-    const items = lists.get(one.name)
-    if (items !== undefined) items.push(one)
-    const own = items ?? [one]
-    lists.set(one.name, own)
-    return items === undefined
-      ? [{ ...one, name: one.name.slice(0, -2), fields: own, list: true }]
-      : []
-  })
+  return [...byName(fields)].flatMap(([name, own]) =>
+    name.endsWith('[]') ? (listOf(name.slice(0, -2), own) ?? []) : own,
+  )
 }
 
 /** Behind the empty line stands a deeper one: a text may have empty lines. */
