@@ -15,7 +15,7 @@ describe('a text that ends within its last call', () => {
     expect(read(text).some(([, verdict]) => verdict === 'ready')).toBe(false)
     // Of which the first alone says nothing else.
     const [call] = inspect(text, { tools }).calls
-    expect(text.slice(call?.span?.start, call?.span?.end)).toContain('Bodø')
+    expect(text.slice(call?.spans[0]?.start, call?.spans[0]?.end)).toContain('Bodø')
   })
 
   it('a call that is whole is read with the others', () => {

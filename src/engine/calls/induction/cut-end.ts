@@ -2,11 +2,6 @@
 import type { Span } from '../../text/span.js'
 import { commonEnd } from './closers.js'
 
-const OPEN = '([{⟦【「『“«'
-const CLOSE = ')]}⟧】」』”»'
-/** Where a quote begins a value, and none is the sign of an omission. */
-const BEFORE_QUOTE = /[\s=:,([{>]/
-
 /** Where the last call begins, if what stands in it is open at the text's end; -1 where it is not. */
 export function cutStart(text: string, names: readonly Span[]): number {
   const [first, more] = names
@@ -39,25 +34,13 @@ function cutLine(text: string): number {
 
 /** A quote or a bracket in it is not closed, or it is a blank alone. */
 function isOpen(tail: string): boolean {
-  const open: string[] = []
-  for (let at = 0; at < tail.length; at++) {
-    const sign = tail[at] ?? ''
-    if (sign === '"' || (sign === "'" && BEFORE_QUOTE.test(tail[at - 1] ?? ' '))) {
-      const end = quoteEnd(tail, at, sign)
-      if (end < 0) return true
-      at = end
-    } else if (OPEN.includes(sign)) open.push(CLOSE[OPEN.indexOf(sign)] ?? '')
-    else if (sign === open.at(-1)) open.pop()
-  }
-  return open.length > 0 || /^[^\S\n]+$/.test(tail) || isElementOpen(tail)
-}
-
-function quoteEnd(text: string, start: number, quote: string): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++
-    else if (text[at] === quote) return at
-  }
-  return -1
+  const count = (signs: RegExp) => tail.match(signs)?.length ?? 0
+  return (
+    count(/(?<!\\)"/g) % 2 > 0 ||
+    count(/[([{⟦【「『“«]/g) > count(/[)\]}⟧】」』”»]/g) ||
+    /(?:^|[\s=:,([{>])'[^']*$|^[^\S\n]+$/.test(tail) ||
+    isElementOpen(tail)
+  )
 }
 
 /** Nothing closes the last element that has a text. */

@@ -12,7 +12,7 @@ import { switchOf } from './scalars.js'
 
 /** What stands for nothing where the schema allows null, in brackets of its own or none. */
 const NOTHING =
-  /^[⟦«‹【「『⟨<[({]?\s?(?:null|nil|none|nothing|undefined|n\/a|[-–—∅~]|空|无|無|なし|없음|nichts|nulo|rien|нет|niets|intet|inget)\s?[⟧»›】」』⟩>\])}]?$/i
+  /^(?:[^\w"'\s]{0,2}(?:null|nil|none|nothing|undefined|n\/a)[^\w"'\s]{0,2}|[-–—∅~空无無]|なし|없음)$/i
 const QUOTED = /^(["'])([^"'\\]*)\1$/
 /** Deepest objects whose members are looked at. */
 const DEPTH = 16

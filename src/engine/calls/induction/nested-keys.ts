@@ -1,6 +1,5 @@
 /** Arguments in arguments whose keys stand in one: `contact.name = "Ruth"`, `contact[name]`, `contact/name`. */
 import type { Field } from '../../model/argument-source.js'
-import { byName } from '../../model/fields.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema, Tool } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
@@ -9,6 +8,7 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import { PATH_SIGNS } from './path-keys.js'
+import { schemasOf } from './said/schemas.js'
 
 /** Deepest objects in each other whose keys are looked for. */
 const DEPTH = 3
@@ -91,23 +91,13 @@ function signsIn(text: string, outer: string, keys: readonly string[]) {
 
 /** The call with such keys as members of objects. */
 export function withObjects(call: Candidate, context: DialectContext): Candidate {
-  const { arguments: source } = call
-  const schema = schemaOf(context, call.name)
+  const { arguments: source, name } = call
   if (source.form !== 'fields') return call
-  const fields =
-    schema === null ? byPoints(source.fields) : nested(source.fields, SchemaPlace.of(schema), 0)
+  const keys = source.fields.map((one) => ({ name: one.name, word: '' }))
+  // Where no tool says which keys it has, a point parts those of objects.
+  const schema = schemaOf(context, name) ?? schemasOf([{ name, keys }]).get(name)
+  const fields = nested(source.fields, SchemaPlace.of(schema), 0)
   return fields === source.fields ? call : { ...call, arguments: { ...source, fields } }
-}
-
-/** Where no tool says which keys it has, a point parts those of objects. */
-function byPoints(fields: readonly Field[]): readonly Field[] {
-  const all = byName(fields, ({ name }) => /^(.+?)\.[^.]/.exec(name)?.[1] ?? name)
-  if (all.size === fields.length && fields.every(({ name }) => all.has(name))) return fields
-  return [...all].flatMap(([outer, own]) => {
-    const inner = own.map((one) => ({ ...one, name: one.name.slice(outer.length + 1) }))
-    const around = own.some(({ name }) => name === outer) ? null : grouped(outer, inner)
-    return around === null ? own : [around]
-  })
 }
 
 function nested(fields: readonly Field[], place: SchemaPlace, depth: number): readonly Field[] {

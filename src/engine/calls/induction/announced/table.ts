@@ -47,35 +47,35 @@ export function callsInTables(page: Page, layers: Layers): Candidate[] {
   for (let line = 0; line < text.length; line = lineStop(text, line) + 1) {
     const head = headAt(text, line)
     if (head === null || head.tool < 0) continue
-    const calls: { name: Span; fields: Field[]; start: number; end: number }[] = []
+    let fields: Field[] | null = null
     const top = line
     for (line = head.end + 1; text[line] === '|'; line = lineStop(text, line) + 1) {
       const cells = cellsAt(text, line)
       const end = lineStop(text, line)
       const name = cells[head.tool]
       // The last row may be cut off.
-      if (cells.length !== head.size || name === undefined) {
-        if (end < text.length) return []
-        break
-      }
-      if (name.end > name.start)
-        calls.push({ name, fields: [], start: calls.length === 0 ? top : line, end })
-      const call = calls.at(-1)
+      if (cells.length !== head.size && end === text.length) break
+      if (cells.length !== head.size) return []
       const field = fieldOf(page, layers, head, cells)
       const isEmpty = cells.every((cell) => cell === name || cell.end === cell.start)
-      if (call === undefined || (field === null && !isEmpty)) return []
-      if (field !== null) call.fields.push(field)
-      call.end = end
+      if (name === undefined || (field === null && !isEmpty)) return []
+      if (name.end > name.start) {
+        const start = fields === null ? top : line
+        fields = []
+        found.push(
+          novelCall(TITLE, {
+            span: page.span(start, end),
+            name: textOf(text, name),
+            nameSpan: page.span(name.start, name.end),
+            arguments: { form: 'fields', fields },
+          }),
+        )
+      }
+      if (fields === null) return []
+      if (field !== null) fields.push(field)
+      const last = found.pop()
+      if (last !== undefined) found.push({ ...last, span: { ...last.span, end } })
     }
-    for (const { name, fields, start, end } of calls)
-      found.push(
-        novelCall(TITLE, {
-          span: page.span(start, end),
-          name: textOf(text, name),
-          nameSpan: page.span(name.start, name.end),
-          arguments: fields.length === 0 ? { form: 'none' } : { form: 'fields', fields },
-        }),
-      )
   }
   return found
 }

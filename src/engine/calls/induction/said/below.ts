@@ -34,8 +34,7 @@ const GOES_ON = /^\W*\p{L}+ing\b/u
 /** How a row of a table stands. */
 const ROW: Pick<Key, 'lead' | 'sign'> = { lead: '| ', sign: '|' }
 /** What stands for no arguments. */
-const NONE =
-  /^\s*[*_`(]{0,2}(?:nothing|none|no (?:parameters|arguments|args|inputs?)|n\/a|-|–|—|\{\})[*_`)]{0,2}[.;]?\s*$/i
+const NONE = /^\W*(?:nothing|none|no \w+|n\/a|[-–—]|\{\})\W*$/i
 const NOTHING: readonly Field[] = []
 /** A type or a requirement in the place of a value. */
 const DESCRIBES =
