@@ -6,7 +6,6 @@ import type { Span } from '../../text/span.js'
 import { separatorAt } from './arguments.js'
 import { withEqualBranches } from './branches.js'
 import { TAG_REST } from './separators.js'
-import { holdsArguments, isPart } from './words.js'
 
 /** Keys that stand alike; ascending. */
 export interface KeyGroup {
@@ -16,7 +15,9 @@ export interface KeyGroup {
   readonly keys: readonly Span[]
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/gu
+/** A key, which may have points: behind `arg.` it begins. */
+const WORD =
+  /(?<![\p{L}\p{N}_])(?!(?:arg|param)\w{0,8}\.)[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/gu
 /** Most groups that are tried. */
 const GROUPS = 8
 /** How far before a key its marks are looked for. */
@@ -29,13 +30,7 @@ export function keyGroups(text: string, objects: readonly Span[]): KeyGroup[] {
   const taken = [...objects].sort((a, b) => a.start - b.start)
   let reach = 0
   let object = 0
-  for (const { 0: path, index: from } of text.matchAll(WORD)) {
-    // `arg.to`: the first part says that the rest is a key.
-    const outer = path.slice(0, path.indexOf('.') + 1)
-    const isMark =
-      outer !== '' && (isPart(outer.slice(0, -1)) || holdsArguments(outer.slice(0, -1)))
-    const word = isMark ? path.slice(outer.length) : path
-    const index = from + path.length - word.length
+  for (const { 0: word, index } of text.matchAll(WORD)) {
     if (word.length > LONGEST_KEY) continue
     const key = { start: index, end: index + word.length }
     // A word of a path, or of a mark that closes.

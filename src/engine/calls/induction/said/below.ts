@@ -11,6 +11,8 @@ import { holdsArguments } from '../words.js'
 import { closesCall } from './closing-line.js'
 import { WORD } from './head-words.js'
 import type { SaidKeys } from './keys.js'
+import { callsNone } from './no-heads.js'
+import { isTyped } from './programs.js'
 
 /** How far behind a name something may stand that is more than signs. */
 const NEAR = 120
@@ -29,16 +31,13 @@ const OF_CALLS = /[\d.>@%$&]$/
 /** What is said of a call beside its arguments. */
 const BESIDE = /^(?:ref|tag|why|reason|thought|comment|note)$/i
 /** What asks for arguments below: ` with these parameters:`, ` tool with:`. */
-const ASKS = /^[`"'*]{0,3}[^\n:]{0,60}:[*_\s]{0,4}$/u
+const ASKS = /^[^\n:]{0,60}:[*_\s]{0,4}$/u
 const GOES_ON = /^\W*\p{L}+ing\b/u
 /** How a row of a table stands. */
 const ROW: Pick<Key, 'lead' | 'sign'> = { lead: '| ', sign: '|' }
 /** What stands for no arguments. */
 const NONE = /^\W*(?:nothing|none|no \w+|n\/a|[-–—]|\{\})\W*$/i
 const NOTHING: readonly Field[] = []
-/** A type or a requirement in the place of a value. */
-const DESCRIBES =
-  /^[`"(*_]{0,2}(?:string|str|text|integer|int|number|float|bool(?:ean)?|array|object|list|dict|required|optional|the|an?|how|which|whether|name|path|id)\b/i
 /** Never enough, where nothing else says that the name is a tool's. */
 const PLAIN = -9
 
@@ -50,7 +49,8 @@ export function keysBelow(
 ): SaidKeys | null {
   const { text } = page
   const behind = text.slice(from, Math.min(lineStop(text, from), from + NEAR))
-  const asks = ASKS.test(behind) && (behind.match(WORD) ?? []).some(holdsArguments)
+  const asks =
+    ASKS.test(behind) && !callsNone(behind) && (behind.match(WORD) ?? []).some(holdsArguments)
   const start = startBelow(text, from, asks)
   if (start === null) return null
   // `Calling f`, above a table of what it took.
@@ -90,9 +90,9 @@ function startBelow(text: string, from: number, asks: boolean): number | null {
   return text[start] === '|' && RULE.test(text.slice(start, stop)) ? stop + 1 : start
 }
 
-/** All of the values say what the argument is, as the definition of a tool does. */
+/** All of the values are types, as in the definition of a tool. */
 function describes(fields: readonly Field[]): boolean {
-  return fields.every((one) => one.fields === undefined && DESCRIBES.test(textOf(one.value)))
+  return fields.every((one) => one.fields === undefined && isTyped(textOf(one.value), 0))
 }
 
 /** How much the place of the keys speaks for a call; settings are written with a colon as well. */

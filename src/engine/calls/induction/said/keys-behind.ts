@@ -20,8 +20,7 @@ const TOLD =
   /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
 
 const LINE = 80
-const NO_ARGUMENTS =
-  /^[`"'*]{0,3},? (?:without|with no)(?: any)? (?:parameters|arguments|args|inputs?)[.:]?\s*$/i
+const NO_ARGUMENTS = /^\W{0,4}(?:without|with no)(?: any)? (?:param|arg|input)\w*[.:]?\s*$/i
 
 /** @param next where the next name's line begins @param isHead says of a line that it names a call */
 export function keysBehind(
