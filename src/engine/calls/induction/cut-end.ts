@@ -17,15 +17,13 @@ export function cutStart(text: string, names: readonly Span[]): number {
   return Math.max(first.end, last.start - open.length)
 }
 
-/** Most lines whose begin is compared. */
-const LINES = 200
 /** Signs, and the first word behind them. */
 const BEGINS = /^[^\p{L}\p{N}\n]{1,8}[\p{L}_]+/gmu
 
 /** Where no names are known, the last line that begins as the first one of those that begin alike. */
 function cutLine(text: string): number {
   const last = new Map<string, number>()
-  const all = [...text.matchAll(BEGINS)].slice(0, LINES)
+  const all = [...text.matchAll(BEGINS)]
   for (const { 0: begin, index } of all) last.set(begin, index)
   const first = all.find(({ 0: begin, index }) => (last.get(begin) ?? index) > index)
   const at = last.get(first?.[0] ?? '') ?? -1
@@ -39,14 +37,9 @@ function isOpen(tail: string): boolean {
     count(/(?<!\\)"/g) % 2 > 0 ||
     count(/[([{⟦【「『“«]/g) > count(/[)\]}⟧】」』”»]/g) ||
     /(?:^|[\s=:,([{>])'[^']*$|^[^\S\n]+$/.test(tail) ||
-    isElementOpen(tail)
+    ELEMENT.test(tail)
   )
 }
 
-/** Nothing closes the last element that has a text. */
-function isElementOpen(tail: string): boolean {
-  const [, word = '', rest = ''] = LAST_ELEMENT.exec(tail) ?? []
-  return word !== '' && !rest.includes(`/${word}`)
-}
-
-const LAST_ELEMENT = /[<⟦]([\p{L}_][\w:.-]{0,39})(?:[ :][^<>⟦⟧\n]{0,200})?[>⟧]([^<>⟦⟧]*)$/u
+/** The last element, which nothing closes. */
+const ELEMENT = /[<⟦]([\p{L}_][\w.-]{0,39})(?:[ :][^<>⟦⟧\n]{0,200})?[>⟧][^<>⟦⟧]*$/u

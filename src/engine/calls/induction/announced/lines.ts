@@ -130,18 +130,12 @@ function fieldOf(page: Page, layers: Layers, one: Keyed, indent: number, depth: 
   if (margin?.end === end)
     return { name, value: rewritten(page.span(from, end), margin.json, layers), type: 'json' }
   const blanks = /^\s*/.exec(text.slice(from, end))?.[0].length ?? 0
-  if (from > first && !text.slice(from, end).includes('\n'))
+  const isBelow = from > first
+  if (isBelow && !text.slice(from, end).includes('\n'))
     return { name, value: page.span(from + blanks, end), type: 'untyped' }
   return {
     name,
-    value: joined(
-      page,
-      layers,
-      from,
-      end,
-      from > first ? blanks : indent,
-      from > first ? blanks : 0,
-    ),
+    value: joined(page, layers, from, end, isBelow ? blanks : indent, isBelow ? blanks : 0),
     type: 'text',
   }
 }

@@ -15,9 +15,9 @@ export interface Block {
   readonly end: number
 }
 
-const KEYS = /^[*_`]{0,2}(?:parameter|param|argument|arg|key|field|name)s?[*_`]{0,2}$/i
-const TOOLS = /^[*_`]{0,2}(?:tool|function|call|action|command)s?[*_`]{0,2}$/i
-const VALUES = /^[*_`]{0,2}values?[*_`]{0,2}$/i
+const KEYS = /^(?:parameter|param|argument|arg|key|field|name)s?$/i
+const TOOLS = /^(?:tool|function|call|action|command)s?$/i
+const VALUES = /^values?$/i
 const KEY = /^`?([\p{L}_][\p{L}\p{N}_.-]{0,39})`?$/u
 const TITLE = 'A table of calls'
 const RULE = /^[\s|:-]+$/
@@ -93,7 +93,8 @@ interface Head {
 function headAt(text: string, from: number): Head | null {
   if (text[from] !== '|') return null
   const cells = cellsAt(text, from)
-  const column = (words: RegExp) => cells.findIndex((cell) => words.test(textOf(text, cell)))
+  const said = cells.map((cell) => textOf(text, cell).replace(/[*_`]/g, ''))
+  const column = (words: RegExp) => said.findIndex((one) => words.test(one))
   const [tool, key, value] = [column(TOOLS), column(KEYS), column(VALUES)]
   const rule = lineStop(text, from) + 1
   const end = lineStop(text, rule)

@@ -10,7 +10,7 @@ import { fenceAt, indentOf } from '../below.js'
 import type { Key } from './key-line.js'
 
 /** Signs alone open a text of several lines, which what closes it ends on a line of its own; only quotes stand below a key. */
-const OPENS = /^(?:("{3}|'{3}|`{3,}|~{3})\w{0,12}|<<<?-?["']?\w{0,12}["']?|「「|\[\[|\{\{)$/
+const OPENS = /^(?:("{3}|'{3}|`{3,}|~{3})|<<<?|「「|\[\[|\{\{)[-"'\w]{0,15}$/
 
 export interface Keyed {
   readonly key: string
