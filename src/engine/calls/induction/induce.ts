@@ -4,7 +4,6 @@
  * and the machine has to read with it what the landmarks say.
  */
 
-import type { Reason } from '../../model/trace.js'
 import type { LayerSpan } from '../../text/layers.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { type Page, pageOf } from '../dialects/page.js'
@@ -20,6 +19,7 @@ import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { leavesBelow } from './left-below.js'
+import { LEFT } from './leftover.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
 import { withMeant } from './meant.js'
@@ -70,13 +70,11 @@ function onPage(page: Page, { candidates, markup }: Induced): Induced {
       ...one,
       span: moved(one.span),
       nameSpan: one.nameSpan && moved(one.nameSpan),
-      reasons: [...one.reasons, CUT],
+      reasons: [...one.reasons, LEFT],
     })),
     markup: markup.map(moved),
   }
 }
-
-const CUT: Reason = { code: 'dialect-drift', detail: 'behind it stands a call that was cut off' }
 
 function inducedFrom(page: Page, context: DialectContext): Induced | null {
   const told = context.tools.length > 0

@@ -55,9 +55,9 @@ export function withMeant(call: Candidate, context: DialectContext): Candidate {
       const within = { ...value, start: value.start + 1, end: value.end - 1 }
       return bare === '' ? as('[]') : { ...field, value: within, type: 'untyped' }
     }
-    const isForeign = value.layer.codec === 'edited' && place.kind === 'object'
-    const json = isForeign ? JSON.stringify(inside(parsedJson(text), place)) : text
-    return json === text ? field : as(json)
+    return value.layer.codec === 'edited' && place.kind === 'object'
+      ? as(JSON.stringify(inside(parsedJson(text), place)))
+      : field
   }
 }
 

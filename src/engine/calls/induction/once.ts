@@ -6,18 +6,13 @@ import type { Place } from './alike.js'
 import type { Landmark } from './landmarks.js'
 import { separatorEnd } from './stand-ins.js'
 
-/** May the tool of a landmark ask for a list under a key? */
+/** Does the tool of a landmark ask for a list under a key? */
 export type IsList = (owner: number, key: string) => boolean
 
 /** What the tools of the landmarks say of it. */
 export function listsOf(landmarks: readonly Landmark[], context: DialectContext): IsList {
   const schemas = landmarks.map(({ tool }) => SchemaPlace.of(schemaOf(context, tool.name)))
-  return (owner, key) => {
-    const place = schemas[owner]
-    const { kind } = place?.property(key) ?? {}
-    // Where one word is all that is known, it may stand before each line of a log.
-    return kind === 'array' || (kind === 'unknown' && (place?.properties?.size ?? 0) > 1)
-  }
+  return (owner, key) => schemas[owner]?.property(key).kind === 'array'
 }
 
 /** Each key of a call once, as it stands first; that of a list wherever it stands between the same signs. */

@@ -7,7 +7,7 @@ import { type Key, keyIn } from '../announced/key-line.js'
 import { linesAt } from '../announced/lines.js'
 import { tableAt } from '../announced/table.js'
 import { counts } from '../objects.js'
-import { holdsArguments } from '../words.js'
+import { holdsArguments, isHalf } from '../words.js'
 import { closesCall } from './closing-line.js'
 import { WORD } from './head-words.js'
 import type { SaidKeys } from './keys.js'
@@ -53,6 +53,9 @@ export function keysBelow(
     ASKS.test(behind) && !callsNone(behind) && (behind.match(WORD) ?? []).some(holdsArguments)
   const start = startBelow(text, from, asks)
   if (start === null) return null
+  const next = text.slice(start, lineStop(text, start))
+  if (closesCall(next, text, from) && (next.match(WORD) ?? []).some(isHalf))
+    return { keys: [], style: '', weight: 1, end: lineStop(text, start) }
   // `Calling f`, above a table of what it took.
   const isTold = GOES_ON.test(text.slice(lineStart(text, from), from))
   const table = isTold && !asks ? null : tableAt(page, layers, start)
