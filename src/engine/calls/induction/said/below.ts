@@ -2,6 +2,7 @@
 import type { Field } from '../../../model/argument-source.js'
 import { type Layers, textOf } from '../../../text/layers.js'
 import { lineStart, lineStop } from '../../../text/lines.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../../dialects/page.js'
 import { type Key, keyIn } from '../announced/key-line.js'
 import { linesAt } from '../announced/lines.js'
@@ -54,7 +55,10 @@ export function keysBelow(
   const start = startBelow(text, from, asks)
   if (start === null) return null
   const next = text.slice(start, lineStop(text, start))
-  if (closesCall(next, text, from) && (next.match(WORD) ?? []).some(isHalf))
+  if (
+    closesCall(next, text, from) &&
+    (/^\W{0,3}\//.test(next) || (next.match(WORD) ?? []).some(isHalf))
+  )
     return { keys: [], style: '', weight: 1, end: lineStop(text, start) }
   // `Calling f`, above a table of what it took.
   const isTold = GOES_ON.test(text.slice(lineStart(text, from), from))
@@ -78,6 +82,7 @@ export function keysBelow(
     })),
     style: `\n${lead}${sign}`,
     weight: held !== null || asks ? 2 : weightOf(lead, sign, closed),
+    ...(isTold || !isData(block.fields) ? {} : { data: true }),
     fields,
     end: closed ? lineStop(text, end + 1) : end,
   }
@@ -96,6 +101,11 @@ function startBelow(text: string, from: number, asks: boolean): number | null {
 /** All of the values are types, as in the definition of a tool. */
 function describes(fields: readonly Field[]): boolean {
   return fields.every((one) => one.fields === undefined && isTyped(textOf(one.value), 0))
+}
+
+/** Several values, not all of which may be sentences. */
+function isData(fields: readonly Field[]): boolean {
+  return fields.length > 1 && fields.some((one) => one.fields || isJson(textOf(one.value)))
 }
 
 /** How much the place of the keys speaks for a call; settings are written with a colon as well. */
