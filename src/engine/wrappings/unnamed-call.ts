@@ -22,6 +22,14 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
 /** An action of an interface, as models that look at screens name it. */
 const ACTION = /^[A-Z_]{3,40}$/
 
+/** What is done in an answer, and what else it says: an answer without a call is one as well. */
+const DOES = /^(?:do|steps|actions|calls|tools|plan|run|commands)$/i
+const SAYS = /^(?:say|reply|answer|response|message|thoughts?|text)$/i
+
+function isAnswer(keys: readonly string[]): boolean {
+  return keys.some((key) => DOES.test(key)) && keys.some((key) => SAYS.test(key))
+}
+
 /** Are there objects in objects, or several side by side? Records are such trees, and arguments seldom. */
 function isTree({ objects }: Outline): boolean {
   if (objects.size > 1) return true
@@ -38,6 +46,7 @@ export function unnamedCall(outline: Outline, text: string, offered: boolean): R
   const suspect =
     (!offered &&
       (asks(outline) ||
+        isAnswer(keys) ||
         ACTION.test(strings.get('action') ?? '') ||
         hasCallShape(text, outline.end))) ||
     (objects.size > 0 && [...NAME_KEYS, 'method'].some((key) => strings.has(key))) ||

@@ -12,9 +12,13 @@ export interface Below {
 
 /** A line that opens a fence, three quotes or brackets alone on theirs, or the word of a shell that ends what follows: `<<EOF`. */
 const FENCE =
-  /[^\S\n]*(?:(```|~~~|"""|'''|<<<|\{\{\{|\[\[\[|\(\(\()[\w+.-]{0,24}|<<[-~]?["']?(\w{1,24})["']?)[^\S\n]*\n/y
+  /[^\S\n]*(?:(`{3,}|~~~|"""|'''|<<<|\{\{\{?|\[\[\[?|\(\(\(|「「)[\w+.-]{0,24}|<<<?[-~]?["']?(\w{1,24})["']?|(<<))[^\S\n]*\n/y
 const CLOSERS: ReadonlyMap<string, string> = new Map([
+  ['<<', '>>'],
   ['<<<', '>>>'],
+  ['{{', '}}'],
+  ['[[', ']]'],
+  ['「「', '」」'],
   ['{{{', '}}}'],
   ['[[[', ']]]'],
   ['(((', ')))'],
@@ -23,8 +27,8 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 /** The inside of the fence that begins on the line at `start`, which nothing but its other half ends. */
 export function fenceAt(text: string, start: number, limit: number): Below | null {
   FENCE.lastIndex = start
-  const [open = '', sign, word = ''] = FENCE.exec(text) ?? []
-  const mark = CLOSERS.get(sign ?? '') ?? sign ?? word
+  const [open = '', sign, word = '', pair] = FENCE.exec(text) ?? []
+  const mark = CLOSERS.get(sign ?? pair ?? '') ?? sign ?? word
   if (open === '') return null
   const from = start + open.length
   for (let line = from; line < limit; ) {
@@ -49,15 +53,15 @@ export function fenceBehind(
   const word = text.slice(key, start).lastIndexOf('<<')
   if (word >= 0) return fenceAt(text, key + word, limit)
   const below = text[start - 1] === '\n'
-  const near = text.slice(start, start + 8)
+  const near = text.slice(start, start + 32)
   const mayBe = isText ? below || OPENS_LINES.test(near) : below && LABELLED.test(near)
   return mayBe ? fenceAt(text, start, limit) : null
 }
 
 /** A fence that says what it holds, be it JSON. */
 const LABELLED = /^(?:```|~~~)[a-z]/
-/** Three brackets end the line. */
-const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\()[^\S\n]*\n/
+/** Three brackets, or the word of a shell, end the line. */
+const OPENS_LINES = /^(?:<<<|\{\{\{|\[\[\[|\(\(\(|<<[-~]?["']?\w{1,24}["']?)[^\S\n]*\n/
 
 /** The blanks that a line begins with. */
 export function indentOf(line: string): string {

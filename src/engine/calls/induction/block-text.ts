@@ -1,7 +1,12 @@
-/** A text over several lines as YAML writes it: `|` or `>` behind its key, and deeper lines. */
+/** A text over several lines as YAML writes it: `|` or `>` behind its key, or its sign alone, and deeper lines. */
+
+import { lineStart } from '../../text/lines.js'
 
 /** What opens it: how its lines are joined, and whether the last line has an end; `|+` is not read. */
 const OPENS = /([|>])(-?)[^\S\n]*\n/y
+
+/** The sign behind a key ends its line: what is deeper below is the text. */
+const ENDS_LINE = /[:=]\s*\n$/
 
 /** A text and where it ends. */
 export interface BlockText {
@@ -12,12 +17,13 @@ export interface BlockText {
 /** The text whose sign stands at a place; null where none begins. */
 export function blockTextAt(text: string, at: number, limit: number): BlockText | null {
   OPENS.lastIndex = at
-  const [open = '', join, chomp] = OPENS.exec(text) ?? []
-  if (open === '') return null
-  const line = text.slice(text.lastIndexOf('\n', at) + 1, at)
+  const [open = '', join, sign] = OPENS.exec(text) ?? []
+  const line = text.slice(lineStart(text, open === '' ? Math.max(0, at - 1) : at), at)
+  if (open === '' && !ENDS_LINE.test(line)) return null
+  const chomp = open === '' ? '-' : sign
   const least = /^[\s-]*/.exec(line)?.[0].length ?? 0
   const lines: string[] = []
-  let end = at + open.length - 1
+  let end = at
   let indent = -1
   for (let from = at + open.length; from < limit; ) {
     const stop = text.indexOf('\n', from)

@@ -4,7 +4,8 @@ import { parsedJson } from '../../text/parsed-json.js'
 import { type Below, indentOf, SCALAR } from './below.js'
 
 const ITEM = /^(?:[-*+•]|\d{1,3}[.)])(?:[^\S\n]+(\S.*))?$/
-const MEMBER = /^([\p{L}_][\p{L}\p{N}_.-]*):(?:[^\S\n]+(\S.*))?$/u
+/** Its key may be emphasized. */
+const MEMBER = /^(?:\*{1,2}|`)?([\p{L}_][\p{L}\p{N}_.-]*)(?:\*{1,2}|`)?:(?:[^\S\n]+(\S.*))?$/u
 /** What nobody writes so deep. */
 const DEPTH = 16
 

@@ -91,7 +91,9 @@ const FAR = 400
 /** The last mark of a text. */
 function trailing(text: string): string {
   const end = text.trimEnd().slice(-WINDOW)
-  return /\s*[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
+  return (
+    /\s*(?!_)[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
+  )
 }
 
 export function commonEnd(texts: readonly string[]): string {

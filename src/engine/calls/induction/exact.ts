@@ -1,6 +1,7 @@
 /** Values that say themselves where they end: numbers, texts in quotes, structures. */
 
 import type { Span } from '../../text/span.js'
+import { CDATA } from '../account/cdata.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
 import { beginsValue, groupEnd } from '../grammar/value-end.js'
 import type { FoundParameter } from '../learning/example.js'
@@ -9,6 +10,7 @@ import { SCALAR } from './below.js'
 import { blockTextAt } from './block-text.js'
 import { blockAt } from './blocks.js'
 import { foreignAt } from './foreign.js'
+import { marginTextAt } from './margin-text.js'
 import { pairListsAt } from './pair-lists.js'
 import { quotedAt } from './quoted.js'
 import { referenceAt, switchOf, typedNumberAt } from './scalars.js'
@@ -34,8 +36,6 @@ const PLAIN = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')$/s
 const TRIPLED = /^(?:"""|'''|```)\n?/
 const TRIPLED_ABOVE = /(?:^|[^"'`])((?:"""|'''|```|~~~)\n)$/
 
-const CDATA = '<![CDATA['
-
 /** A value that says itself where it ends. */
 export function exactAt(text: string, start: number, limit: number, kind: Kind): FoundValue | null {
   const before = TRIPLED_ABOVE.exec(text.slice(Math.max(0, start - 5), start))?.[1]
@@ -51,7 +51,10 @@ export function exactAt(text: string, start: number, limit: number, kind: Kind):
   if (data >= 0 && data < limit) {
     return { value: { start: start + CDATA.length, end: data }, json: false, of: 'text' }
   }
-  const block = kind === 'string' || kind === 'unknown' ? blockTextAt(text, start, limit) : null
+  const isText = kind === 'string' || kind === 'unknown'
+  const block = isText
+    ? (blockTextAt(text, start, limit) ?? marginTextAt(text, start, limit))
+    : null
   if (block !== null)
     return { value: { start, end: block.end }, json: true, of: 'text', written: block.json }
   const several = kind === 'array' ? severalAt(text, start, limit) : null

@@ -4,20 +4,25 @@
  * and the machine has to read with it what the landmarks say.
  */
 
+import type { LayerSpan } from '../../text/layers.js'
 import type { DialectContext } from '../dialects/dialect.js'
-import type { Page } from '../dialects/page.js'
+import { type Page, pageOf } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
-import { announcedCalls } from './announced/announced.js'
+import { announcedCalls, tableCalls } from './announced/announced.js'
 import { asFound } from './as-found.js'
+import { cutStart } from './cut-end.js'
 import { directly } from './direct.js'
+import { withForeignValues } from './foreign-values.js'
 import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
 import { type Landmark, landmarksOf } from './landmarks.js'
 import { leavesBelow } from './left-below.js'
+import { LEFT } from './leftover.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
+import { withMeant } from './meant.js'
 import { withNestedKeys, withObjects } from './nested-keys.js'
 import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
 import { withoutPaths } from './paths.js'
@@ -44,18 +49,45 @@ const GUESSES = 6
 /** The grammar of the text's calls and what it reads; null where none is certain. */
 export function induce(page: Page, context: DialectContext): Induced | null {
   if (tooLong(page, context) !== null) return null
+  const all = inducedFrom(page, context)
+  const { tools, layers } = context
+  const cut = cutStart(
+    page.text,
+    landmarksOf(page.text, tools).map(({ name }) => name),
+  )
+  if (cut < 0) return all
+  const before = inducedFrom(pageOf(layers.slice(page.layer, 0, cut)), context)
+  const same = all?.candidates.filter(({ span }) => span.start < cut) ?? []
+  if (before === null || !differ(before, { candidates: same, markup: [] })) return all
+  return onPage(page, before)
+}
+
+/** What was read in the text's beginning; a call behind it was cut off. */
+function onPage(page: Page, { candidates, markup }: Induced): Induced {
+  const moved = ({ start, end }: LayerSpan) => page.span(start, end)
+  return {
+    candidates: candidates.map((one) => ({
+      ...one,
+      span: moved(one.span),
+      nameSpan: one.nameSpan && moved(one.nameSpan),
+      reasons: [...one.reasons, LEFT],
+    })),
+    markup: markup.map(moved),
+  }
+}
+
+function inducedFrom(page: Page, context: DialectContext): Induced | null {
   const told = context.tools.length > 0
   const found = told ? readings(page, withNestedKeys(page.text, context)) : untold(page, context)
   const [best, ...others] = found
   if (best === undefined) return null
   const rival = others.find((one) => rivals(best, one))
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
-  return {
-    ...chosen,
-    candidates: withReferences(page, candidates).map((one) =>
-      withHeldArguments(withObjects(settled(one, context), context), context),
-    ),
-  }
+  const held = withReferences(page, candidates).map((one) =>
+    withHeldArguments(withObjects(settled(one, context), context), context),
+  )
+  const read = withForeignValues({ candidates: held, rejected: [], markup: [] }, context)
+  return { ...chosen, candidates: read.candidates.map((one) => withMeant(one, context)) }
 }
 
 /** What may be read where no offered name stands: by one grammar, because the text itself says what is called, or as it was found. */
@@ -84,6 +116,8 @@ function readings(page: Page, context: DialectContext): Induced[] {
     if (between.length > 0) return [{ candidates: between, markup: [] }]
     return untold(page, context)
   }
+  const rows = tableCalls(page, context)
+  if (rows.length > 0) return [{ candidates: rows, markup: [] }]
   for (const apart of [partedCalls, indexedCalls, pointedCalls]) {
     const { candidates, markup } = apart(page, landmarks, context)
     if (candidates.length > 0) return [{ candidates, markup }]

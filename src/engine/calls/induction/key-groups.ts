@@ -15,7 +15,9 @@ export interface KeyGroup {
   readonly keys: readonly Span[]
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*(?:-[\p{L}\p{N}_]+)*/gu
+/** A key, which may have points: behind `arg.` it begins. */
+const WORD =
+  /(?<![\p{L}\p{N}_])(?!(?:arg|param)\w{0,8}\.)[\p{L}_][\p{L}\p{N}_]*(?:[.-][\p{L}\p{N}_]+)*/gu
 /** Most groups that are tried. */
 const GROUPS = 8
 /** How far before a key its marks are looked for. */

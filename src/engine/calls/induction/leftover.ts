@@ -21,7 +21,7 @@ const PLACES = 40
 /** A sign that stands between a key and its value, or marks around a key. */
 const SEPARATES = /^(?:["'`*]{0,2}\s?[:=]|[^\p{L}\p{N}\s.,;!?)"'-]|\s[^\p{L}\p{N}\s.,;!?("'&-])/u
 
-const LEFT: Reason = {
+export const LEFT: Reason = {
   code: 'dialect-drift',
   detail: 'beside it stands what looks like a part of a call, and could not be read',
 }

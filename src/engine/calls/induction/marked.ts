@@ -1,6 +1,7 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
+import { CDATA } from '../account/cdata.js'
 import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { commonEnd, echoIn, signsBefore, WINDOW } from './closers.js'
 import { bare, type FoundValue } from './exact.js'
@@ -108,7 +109,9 @@ export function markedEnd(text: string, key: Span, start: number, rest: string):
 const ENDS_MARK = /[^\p{L}\p{N}\s"'=.,;:/([{<⟦«‹【⟨]/u
 
 /** Before the mark that closes the one before the value, or that repeats the key or a word of the mark; else -1. */
-function provenEnd(text: string, key: Span, start: number, rest: string): number {
+function provenEnd(text: string, key: Span, from: number, rest: string): number {
+  // The mark stands before what opens a text that XML takes as it stands.
+  const start = text.endsWith(CDATA, from) ? from - CDATA.length : from
   const mirror = mirrored(text, key, start)
   const half = mirror === '' ? -1 : rest.indexOf(mirror)
   if (half >= 0) return half
@@ -118,7 +121,7 @@ function provenEnd(text: string, key: Span, start: number, rest: string): number
   if (echo >= 0) {
     const before = text.slice(Math.max(0, key.start - WINDOW), key.start)
     const outer = open === '' ? before : before.slice(0, before.lastIndexOf(open))
-    const around = closersOf(text.slice(key.end, start))
+    const around = closersOf(text.slice(key.end, from))
     const end = echo - repeated(outer, rest.slice(0, echo))
     return around !== '' && rest.slice(0, end).endsWith(around) ? end - around.length : end
   }

@@ -8,6 +8,7 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import { PATH_SIGNS } from './path-keys.js'
+import { schemasOf } from './said/schemas.js'
 
 /** Deepest objects in each other whose keys are looked for. */
 const DEPTH = 3
@@ -90,9 +91,11 @@ function signsIn(text: string, outer: string, keys: readonly string[]) {
 
 /** The call with such keys as members of objects. */
 export function withObjects(call: Candidate, context: DialectContext): Candidate {
-  const { arguments: source } = call
-  const schema = schemaOf(context, call.name)
-  if (source.form !== 'fields' || schema === null) return call
+  const { arguments: source, name } = call
+  if (source.form !== 'fields') return call
+  const keys = source.fields.map((one) => ({ name: one.name, word: '' }))
+  // Where no tool says which keys it has, a point parts those of objects.
+  const schema = schemaOf(context, name) ?? schemasOf([{ name, keys }]).get(name)
   const fields = nested(source.fields, SchemaPlace.of(schema), 0)
   return fields === source.fields ? call : { ...call, arguments: { ...source, fields } }
 }

@@ -67,11 +67,31 @@ export function objectsOf(page: Page): Group[] {
         announces(/^\s*(\w+)\s?:/.exec(text.slice(at + 1, at + KEY))?.[1] ?? '') ||
         group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? '')))
     if (!object) continue
+    const list = listOfCalls(text, members)
+    if (list >= 0) {
+      at = list
+      continue
+    }
     groups.push(withinOf(text, group, members))
     if (groups.length > MOST) return []
     at = group.end - 1
   }
   return groups
+}
+
+/** A list of tools says which there are. */
+const OFFERS = /^(?:tool|function|skill|plugin|method)s?$/i
+
+/** `{"do": [{"op": "send_note", …}], "say": "…"}`: where the list begins that holds the calls of an answer; -1 where there is none. */
+function listOfCalls(text: string, members: readonly Member[]): number {
+  const lists = members.filter(({ valueStart }) =>
+    /^\[\s*\{/.test(text.slice(valueStart, valueStart + KEY)),
+  )
+  const [list, more] = lists
+  if (list === undefined || more !== undefined) return -1
+  if (!announces(list.key) || OFFERS.test(list.key)) return -1
+  const texts = members.filter(({ valueStart }) => text[valueStart] === '"')
+  return texts.length + 1 === members.length ? list.valueStart : -1
 }
 
 /** `{"task": {"op": "send_note", …}}`: where its one key says that a call follows, the object within is it. */

@@ -117,10 +117,11 @@ export function isWhole(
   const said = TOLD.test(line) && markBefore(text, name.start) === ''
   const isSure = (one: FoundParameter) => one.json || one.of === 'scalar' || opensLine(text, one)
   if (said && !parameters.every(isSure)) return false
-  const between =
+  const gap =
     first.key.start < name.start
       ? text.slice(last.value.end, name.start)
       : text.slice(name.end, first.key.start)
+  const between = gap.replace(BESIDE, '')
   return between.length <= APART && !TOLD.test(between) && !/\bproperties"?:/.test(between)
 }
 
@@ -147,6 +148,8 @@ function isMarked(text: string, { key, value, json, of }: FoundParameter): boole
 /** A sign of markup, around the value, that is written as an entity. */
 const ENTITY = /^\W{0,8}&(?:quot|apos|lt|gt|#\d{2,3});|&(?:quot|apos|lt|gt|#\d{2,3});\W{0,3}$/
 
+/** A line that says why it is called. */
+const BESIDE = /^[^\p{L}\n]{0,12}(?:why|reason|because|thought|comment|note)[:=].*$/gimu
 /** Most that stands between a name and its arguments. */
 const APART = 120
 /** Words of a sentence. */

@@ -23,26 +23,40 @@ export function once(
   isList: IsList,
 ): Place[] {
   const found: Place[] = []
-  for (const place of places) {
+  for (const [index, place] of places.entries()) {
     const first = found.find(({ owner, key }) => owner === place.owner && key === place.key)
     const taken =
       first !== undefined &&
-      !(isList(place.owner, place.key) && standAlike(text, first, place, separator))
+      !(
+        isList(place.owner, place.key) &&
+        standAlike(text, [first, places[index + 1]], place, separator)
+      )
     const inside = (found.at(-1)?.end ?? -separator.length) + separator.length > place.start
     if (!taken && !inside) found.push(place)
   }
   return found
 }
 
-/** The same signs stand before both, and no list of its own behind the first. */
-function standAlike(text: string, first: Place, other: Place, separator: string): boolean {
-  const signs = ({ start }: Place) => {
-    const before = SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0] ?? ''
-    // What stands on the line above is the end of another value.
-    return before.slice(Math.max(0, before.lastIndexOf('\n'))).replace(CLOSES, '')
-  }
+/** The same signs stand before it as before the first, or the key behind it; and no list of its own is the first. */
+function standAlike(
+  text: string,
+  [first, next]: readonly [Place, Place | undefined],
+  other: Place,
+  separator: string,
+): boolean {
+  const own = signsBefore(text, other)
+  const isNext = next?.owner === other.owner && signsBefore(text, next) === own
   const value = separatorEnd(text, first.end, separator)
-  return signs(first) === signs(other) && !/^\s*[[({]/.test(text.slice(value, value + LEAD))
+  return (
+    (isNext || signsBefore(text, first) === own) &&
+    !/^\s*[[({]/.test(text.slice(value, value + LEAD))
+  )
+}
+
+function signsBefore(text: string, { start }: Place): string {
+  const before = SIGNS_BEFORE.exec(text.slice(Math.max(0, start - LEAD), start))?.[0] ?? ''
+  // What stands on the line above is the end of another value.
+  return before.slice(Math.max(0, before.lastIndexOf('\n'))).replace(CLOSES, '')
 }
 
 /** What stands between a word and a key. */

@@ -20,6 +20,7 @@ export const PATH_SIGNS = [
   ['→', ''],
   ['__', ''],
   ['%', ''],
+  ['·', ''],
 ] as const
 
 /** Every key with which a member of the tool's objects may stand. */

@@ -181,7 +181,7 @@ const BRACKETS = /^(?:\}\s?\{|\]\s?\[|\)\s?\()$/
 /** Without the quotes and brackets at its end: they begin the values. */
 function withoutOpener(separator: string): string {
   let end = separator.replace(/«[ \u00a0\u202f]?$/, '').length
-  while (end > 1 && /["'`[{(]/.test(separator[end - 1] ?? '')) end--
+  while (end > 1 && /["'`“„‘[{(]/.test(separator[end - 1] ?? '')) end--
   return separator.slice(0, end)
 }
 

@@ -185,7 +185,10 @@ function partingOf(
   // Values that are alike are no part of it: it begins with its first sign.
   const isAll = between.length > 1 && between.some(({ length }) => length === all.length)
   const common = isAll ? all.slice(Math.max(0, all.search(FIRST_SIGN))) : all
-  const alike = withWholeToken(only, common).replace(/^[\p{L}\p{N}_]+/u, '')
+  // So are the digits of numbers.
+  const alike = withWholeToken(only, common)
+    .replace(NUMBERS, '')
+    .replace(/^[\p{L}\p{N}_]+/u, '')
   const line = alike.indexOf('\n')
   // What no value closes that says where it ends, belongs to the one value that ends with it.
   const own = alike.slice(0, line).trim()
@@ -196,6 +199,8 @@ function partingOf(
   return /\s?[,;&|]\s*$/.exec(near)?.[0] ?? /\s+$/.exec(near)?.[0] ?? ''
 }
 
+/** Digits, and what stands among them. */
+const NUMBERS = new RegExp(`^(?:[.,:-]?${DIGIT})+`)
 /** A sign that a text seldom has, or a line's end. */
 const FIRST_SIGN = /[^\p{L}\p{N}\p{M}\u0bf0_ .,;:&|'"()/-]/u
 

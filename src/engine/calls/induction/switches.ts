@@ -3,12 +3,14 @@ import type { Span } from '../../text/span.js'
 import type { FoundValue } from './exact.js'
 
 const BEFORE = /(?<![\p{L}\p{N}-])--(no-)?$/u
-const BEHIND = /^[^\S\n]*(?:$|\n|(?<=\s)--?\p{L})/u
+/** A number or a truth alone on the line below is the value. */
+const BEHIND =
+  /^[^\S\n]*(?:$|\n(?![^\S\n]*(?:-?\d[\d.]{0,20}|true|false|yes|no|on|off|null|nil|none)[^\S\n]*(?:\n|$))|(?<=\s)--?\p{L})/iu
 /** The sign of one that has it behind its key. */
 const SIGNED = /^([+-])(?=\s)/
 const SLASH = /(?:^|\s)\/$/
 /** How far around a key signs are looked at. */
-const NEAR = 8
+const NEAR = 32
 
 /** Is the key a switch: a mark of its own, behind which the line ends or the next one begins? */
 export function isSwitch(text: string, { start, end }: Span): boolean {

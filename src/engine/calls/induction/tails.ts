@@ -31,7 +31,8 @@ const NEXT_OPTION = /\s--\p{L}[\p{L}\p{N}-]{0,30}(?=[\s=]|$)/u
 
 /** Length of a line without what closes its call. */
 export function withoutTail({ text, calls, tails }: Shape, line: string, { key }: Slot): number {
-  const tail = tails.find((one) => one !== '' && line.endsWith(one))
+  const joins = JOINS.exec(line.slice(-SHORT))?.[0]
+  const tail = joins ?? tails.find((one) => one !== '' && line.endsWith(one))
   if (tail !== undefined) return line.length - tail.length
   const call = calls.find(({ keys }) => keys.includes(key))
   if (call === undefined) return line.length
@@ -45,5 +46,7 @@ export function withoutTail({ text, calls, tails }: Shape, line: string, { key }
   return sign !== '' && head.includes(sign) ? line.length - mark.length : line.length
 }
 
+/** How a shell joins what stands on a line with the next command. */
+const JOINS = /\s+&{1,2}$/
 /** The last mark of a line. */
 const TRAILING = /\s*([^\p{L}\p{N}\s"'.,!)/-]+)[\p{L}_]*[^\p{L}\p{N}\s]*$/u

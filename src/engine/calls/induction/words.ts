@@ -5,7 +5,7 @@ import { wordSet } from '../../text/words.js'
 const CALLING = wordSet(
   'tool tools function functions func fn call calls calling invoke invoking invocation action actions act exec',
   'execute command cmd request use uses run skill method operation op ops do perform task job step',
-  'apply dispatch trigger plugin plan toolcall toolcalls tooluse functioncall functioncalls',
+  'apply dispatch trigger plugin plan steps toolcall toolcalls tooluse functioncall functioncalls',
 )
 /** Words that say which half of a pair of marks it is. */
 const HALVES = wordSet('begin start open end close stop done fin')
@@ -18,7 +18,7 @@ const OF_PAGE = wordSet(
 /** Words that name things of programs and settings: never a tool. */
 const NO_TOOL = wordSet(
   'if else for while return def class import from const let var new try catch end endif endfor',
-  'true false null none undefined assistant user system human model args arguments argument',
+  'true false null none nothing undefined assistant user system human model args arguments argument',
   'params parameters parameter input inputs with name key value values type id data this that',
   'these those the and or not it is are be to of in on at by as an json yaml xml',
   'trace debug info notice warn warning error critical fatal',

@@ -48,5 +48,10 @@ function blocksOf(layer: Layer): Block[] {
     } else if (mark !== undefined) blocks.push({ mark, start, end, lines: [line] })
     start = end
   }
-  return blocks.filter(({ lines }) => lines.length >= LEAST)
+  return blocks.filter(({ lines, mark }) => lines.length >= LEAST && !isRow(lines[0], mark))
+}
+
+/** The mark stands at its line's end, too: it is a row of a table. */
+function isRow(line: LayerSpan | undefined, mark: string): boolean {
+  return line?.layer.text.slice(line.start, line.end).trimEnd().endsWith(mark) === true
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../model/trace.js'
 import { compileSchema } from '../../../schema/compiled.js'
 import { possibleShape } from '../../../schema/declared.js'
 import { ANYTHING, type Part } from '../../../schema/part.js'
-import { ANY, ARRAY, OBJECT, STRING } from '../../../schema/types.js'
+import { ANY, ARRAY, BOOLEAN, NULL, OBJECT, STRING } from '../../../schema/types.js'
 
 export type Kind = 'object' | 'array' | 'string' | 'other' | 'unknown'
 
@@ -24,6 +24,12 @@ export class SchemaPlace {
     if ((types & ARRAY) !== 0) return 'array'
     if ((types & OBJECT) !== 0) return 'object'
     return (types & STRING) === 0 ? 'other' : 'string'
+  }
+
+  /** It says that null may stand there, or a truth. */
+  allows(type: 'null' | 'boolean'): boolean {
+    const { typesAllowed: types } = this.part
+    return types !== ANY && (types & (type === 'null' ? NULL : BOOLEAN)) !== 0
   }
 
   /** Names of the declared properties; null when none are declared. */

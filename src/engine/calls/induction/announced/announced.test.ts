@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../../inspect.js'
+import { tools } from '../testing/tides.js'
 
 const NOTE = ['log_tide', { harbour: 'Bodø', metres: 2.5, spring: true }]
 const read = (text: string) => inspect(`The moon is new.\n\n${text}`).calls
@@ -8,6 +9,31 @@ const JSON_ONE = '{"harbour": "Bodø", "metres": 2.5, "spring": true}'
 const ELEMENTS = '<harbour>Bodø</harbour>\n<metres>2.5</metres>\n<spring>true</spring>'
 const LINES = 'harbour: Bodø\nmetres: 2.5\nspring: true'
 const DASHES = '- harbour: Bodø\n- metres: 2.5\n- spring: true'
+
+const ROWS =
+  '| call | key | value |\n|---|:--|---|\n| log_tide | harbour | Bodø |\n| | note | a \\| b<br>c |\n| list_tides | | |\n| log_tide | marks | ["u"] |'
+const CALLS = [
+  ['log_tide', { harbour: 'Bodø', note: 'a | b\nc' }],
+  ['list_tides', {}],
+  ['log_tide', { marks: ['u'] }],
+]
+
+describe('a table of calls', () => {
+  it.each([ROWS, `${ROWS}\n\nThat is all.`, `${ROWS}\n| | no`])('%s', (text) => {
+    expect(said(text)).toEqual(CALLS)
+    const offered = inspect(text, { tools }).calls
+    expect(offered.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name))
+    expect(offered[0]?.arguments).toEqual(CALLS[0]?.[1])
+  })
+
+  it.each([
+    ROWS.replace('value', 'meaning'),
+    ROWS.replace('| call', '| no').replaceAll('log_tide', ''),
+    `${ROWS}\n| one cell |\n`,
+  ])('no other table: %s', (text) => {
+    expect(said(text)).toEqual([])
+  })
+})
 
 describe('the text itself says which tool is called', () => {
   it.each([

@@ -7,7 +7,7 @@ import { withEqualBranches } from '../branches.js'
  * (`With> `) or a number (`%1.`); behind a sign of its own no other one is needed: `.to Anna`.
  */
 const KEY =
-  /^((?:[^\S\n]|[^\p{L}\p{N}\s"'({<[]){0,12}(?:\p{L}{2,8}[>»] ?|\d{1,3}\.)?)([\p{L}_][\p{L}\p{N}_.-]{0,39}(?:\[\])?)([`*_]{0,2})(:{1,2}(?=\s|$)|：|[^\S\n]?(?::=|=>|\+?=(?![=>])|->|→|⇒|←|\|)|\t| (?=\S)|$)/u
+  /^((?:[^\S\n]|[^\p{L}\p{N}\s"'({<[]){0,12}(?:\p{L}{2,8}[>»] ?|\d{1,3}\.)?)([\p{L}_][\p{L}\p{N}_.-]{0,39}(?:\[\])?)([`*_]{0,2})(:{1,2}(?=\s|$)|：|[^\S\n]?(?::=|=>|\+?=(?![=>])|->|→|⇒|←|\|)|\t| {2,}(?=\S)| (?=\S)|$)/u
 export interface Key {
   readonly lead: string
   readonly key: string
@@ -21,11 +21,12 @@ export function keyIn(text: string, line: number): Key | null {
   if (found === null) return null
   const [all, lead = '', key = '', close = '', sign = ''] = found
   if (sign === ' ' && !/^\s*(?:[.@:%$!+]{1,2}|--)$/.test(lead)) return null
-  // Of a key alone, nothing but its depth says that it is one.
-  if (sign === '' && !/^\s+$/.test(lead)) return null
+  // Of a key alone, or before a column of values, nothing but its depth says that it is one.
+  const blank = /^ *$/.test(sign) && sign.length !== 1
+  if (blank && !/^\s+$/.test(lead)) return null
   // What closes around the key has opened there.
   if (close !== '' && !lead.endsWith(close)) return null
-  const own = sign.trim() === '' ? sign : sign.trim().replace('+', '')
+  const own = blank ? '' : sign.trim() === '' ? sign : sign.trim().replace('+', '')
   return {
     lead: withEqualBranches(lead).replace(/\d+/g, '0'),
     key: sign.includes('+') ? `${key}[]` : key,

@@ -1,13 +1,16 @@
 /** Arguments line by line below a line that says which tool is called: `key: value`, `- key = value`, YAML, a long text between quotes. */
 import type { Field } from '../../../model/argument-source.js'
+import { byName, listOf } from '../../../model/fields.js'
 import type { Layers } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { mappingFields } from '../../dialects/bodies/yaml-fields.js'
 import type { Page } from '../../dialects/page.js'
+import { rewritten } from '../direct.js'
+import { marginTextAt } from '../margin-text.js'
 import { isHalf } from '../words.js'
 import { joined } from './joined-lines.js'
-import { keyIn } from './key-line.js'
+import { type Key, keyIn } from './key-line.js'
 import { type Block, cellField } from './table.js'
 import { type Keyed, keyedAt } from './value-lines.js'
 
@@ -31,7 +34,14 @@ export function linesAt(
   // Below a key alone stands its value, deeper than the key itself.
   const deeper = first.sign === '' ? `${first.lead} ` : first.lead
   const below = lineStop(text, from) + 1
-  if (first.sign === '' && !isDeeper(text, below, lineStop(text, below), deeper)) return null
+  const isColumn = (own: Key) => own.sign === '' && text[own.end - 1] === ' '
+  if (
+    first.sign === '' &&
+    !isColumn(first) &&
+    !isDeeper(text, below, lineStop(text, below), deeper)
+  )
+    return null
+  let columns = 0
   const all: Keyed[] = []
   let at = from
   for (let count = 0; at < text.length && count < LINES; count++) {
@@ -44,6 +54,7 @@ export function linesAt(
       const one = keyedAt(page, own, at)
       if (one === null) return null
       all.push(one)
+      if (isColumn(own)) columns++
       at = one.end + 1
     } else if (stop === at && last !== undefined && goesOn(text, at, first.lead)) {
       at = stop + 1
@@ -63,7 +74,7 @@ export function linesAt(
     const fields = mappingFields(page, layers, null, from, end)
     if (fields !== null) return { fields, end }
   }
-  if (first.sign === '' && !isDeep) return null
+  if (first.sign === '' && !isDeep && columns === 0) return null
   const fields = all.map((one) => fieldOf(page, layers, one, first.lead.length, depth))
   return { fields: gathered(fields), end }
 }
@@ -75,17 +86,9 @@ function firstLine(text: string, [first]: readonly Keyed[]): string {
 
 /** `to[]: a` and `to += a` each have an item of a list. */
 function gathered(fields: readonly Field[]): Field[] {
-  const lists = new Map<string, Field[]>()
-  return fields.flatMap((one): Field[] => {
-    if (!one.name.endsWith('[]')) return [one]
-    const items = lists.get(one.name)
-    if (items !== undefined) items.push(one)
-    const own = items ?? [one]
-    lists.set(one.name, own)
-    return items === undefined
-      ? [{ ...one, name: one.name.slice(0, -2), fields: own, list: true }]
-      : []
-  })
+  return [...byName(fields)].flatMap(([name, own]) =>
+    name.endsWith('[]') ? (listOf(name.slice(0, -2), own) ?? []) : own,
+  )
 }
 
 /** Behind the empty line stands a deeper one: a text may have empty lines. */
@@ -123,19 +126,16 @@ function fieldOf(page: Page, layers: Layers, one: Keyed, indent: number, depth: 
     value.start === value.end ? nestedAt(page, layers, { start: first + 1, end }, depth) : null
   if (inner !== null) return { name, value: page.span(first + 1, end), type: 'untyped', ...inner }
   const from = value.start === value.end ? first + 1 : value.start
+  const margin = marginTextAt(text, from, end)
+  if (margin?.end === end)
+    return { name, value: rewritten(page.span(from, end), margin.json, layers), type: 'json' }
   const blanks = /^\s*/.exec(text.slice(from, end))?.[0].length ?? 0
-  if (from > first && !text.slice(from, end).includes('\n'))
+  const isBelow = from > first
+  if (isBelow && !text.slice(from, end).includes('\n'))
     return { name, value: page.span(from + blanks, end), type: 'untyped' }
   return {
     name,
-    value: joined(
-      page,
-      layers,
-      from,
-      end,
-      from > first ? blanks : indent,
-      from > first ? blanks : 0,
-    ),
+    value: joined(page, layers, from, end, isBelow ? blanks : indent, isBelow ? blanks : 0),
     type: 'text',
   }
 }

@@ -6,17 +6,12 @@ import type { Span } from '../../../text/span.js'
 import { trimmed } from '../../../text/trimmed.js'
 import { scanGroup } from '../../dialects/bodies/group.js'
 import type { Page } from '../../dialects/page.js'
+import { fenceAt, indentOf } from '../below.js'
 import type { Key } from './key-line.js'
 
-/** Signs alone open a text of several lines, which what closes it ends on a line of its own. */
-const OPENS = /^(?:("{3}|'{3}|`{3,}|~{3})\w{0,12}|(<<<?)-?["']?(\w{0,12})["']?|(「「|\[\[|\{\{))$/
-const CLOSES = new Map([
-  ['「「', '」」'],
-  ['[[', ']]'],
-  ['{{', '}}'],
-  ['<<', '>>'],
-  ['<<<', '>>>'],
-])
+/** Signs alone open a text of several lines, which what closes it ends on a line of its own; only quotes stand below a key. */
+const OPENS = /^(?:("{3}|'{3}|`{3,}|~{3})|<<<?|「「|\[\[|\{\{)[-"'\w]{0,15}$/
+
 export interface Keyed {
   readonly key: string
   /** Its line's begin. */
@@ -41,28 +36,18 @@ export function keyedAt(page: Page, { key, sign, end: from }: Key, line: number)
     const cell = trimmed(text, { start: value.start, end: value.end - 1 })
     return { key, line, value: cell, end: stop, cell: true }
   }
-  const below = lineStop(text, stop + 1)
-  const opened = own === '' ? text.slice(stop + 1, below) : own
-  const [all, same, shell = '', word = '', pair = ''] = OPENS.exec(opened.trim()) ?? []
-  if (all !== undefined && (own !== '' || same !== undefined)) {
-    const close = same ?? (word === '' ? (CLOSES.get(shell + pair) ?? '') : word)
-    const start = (own === '' ? below : stop) + 1
-    const limit = page.reach(stop)
-    let end = start
-    while (end < limit && text.slice(end, lineStop(text, end)).trim() !== close)
-      end = lineStop(text, end) + 1
-    if (end >= limit) {
-      page.spend(limit - stop)
+  const opened = own === '' ? text.slice(stop + 1, lineStop(text, stop + 1)) : own
+  const [all, quotes] = OPENS.exec(opened.trim()) ?? []
+  if (all !== undefined && (own !== '' || quotes !== undefined)) {
+    const quoted = fenceAt(text, own === '' ? stop + 1 : value.start, page.reach(stop))
+    if (quoted === null) {
+      page.spend(page.reach(stop) - stop)
       return null
     }
-    const indent = own === '' ? opened.length - opened.trimStart().length : 0
-    return {
-      key,
-      line,
-      value,
-      end: lineStop(text, end),
-      quoted: { start, end: Math.max(start, end - 1), indent },
-    }
+    const indent = own === '' ? indentOf(opened).length : 0
+    const isEmpty = quoted.end === quoted.start && text[quoted.start] !== '\n'
+    const end = lineStop(text, isEmpty ? quoted.start : quoted.end + 1)
+    return { key, line, value, end, quoted: { ...quoted, indent } }
   }
   if (/^[[{]/.test(own) && !isJson(own)) {
     const group = scanGroup(text, value.start, { limit: page.reach(value.start) })

@@ -1,14 +1,19 @@
 /** A key on each of the lines below a name, with its value: `.to Anna`, `@to Anna`, `arg> to = Anna`, rows of a table. */
 import type { Field } from '../../../model/argument-source.js'
 import { type Layers, textOf } from '../../../text/layers.js'
-import { lineStop } from '../../../text/lines.js'
+import { lineStart, lineStop } from '../../../text/lines.js'
+import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../../dialects/page.js'
-import { keyIn } from '../announced/key-line.js'
+import { type Key, keyIn } from '../announced/key-line.js'
 import { linesAt } from '../announced/lines.js'
+import { tableAt } from '../announced/table.js'
 import { counts } from '../objects.js'
-import { holdsArguments } from '../words.js'
+import { holdsArguments, isHalf } from '../words.js'
 import { closesCall } from './closing-line.js'
+import { WORD } from './head-words.js'
 import type { SaidKeys } from './keys.js'
+import { callsNone } from './no-heads.js'
+import { isTyped } from './programs.js'
 
 /** How far behind a name something may stand that is more than signs. */
 const NEAR = 120
@@ -26,6 +31,14 @@ const OF_SETTINGS = /^\s*(?:[-*]\s)?$/
 const OF_CALLS = /[\d.>@%$&]$/
 /** What is said of a call beside its arguments. */
 const BESIDE = /^(?:ref|tag|why|reason|thought|comment|note)$/i
+/** What asks for arguments below: ` with these parameters:`, ` tool with:`. */
+const ASKS = /^[^\n:]{0,60}:[*_\s]{0,4}$/u
+const GOES_ON = /^\W*\p{L}+ing\b/u
+/** How a row of a table stands. */
+const ROW: Pick<Key, 'lead' | 'sign'> = { lead: '| ', sign: '|' }
+/** What stands for no arguments. */
+const NONE = /^\W*(?:nothing|none|no \w+|n\/a|[-–—]|\{\})\W*$/i
+const NOTHING: readonly Field[] = []
 /** Never enough, where nothing else says that the name is a tool's. */
 const PLAIN = -9
 
@@ -36,16 +49,30 @@ export function keysBelow(
   isHead: (line: number) => boolean,
 ): SaidKeys | null {
   const { text } = page
-  const start = startBelow(text, from)
-  const first = start === null ? null : keyIn(text, start)
-  const block = start === null ? null : linesAt(page, layers, start, isHead)
-  if (first === null || block === null) return null
+  const behind = text.slice(from, Math.min(lineStop(text, from), from + NEAR))
+  const asks =
+    ASKS.test(behind) && !callsNone(behind) && (behind.match(WORD) ?? []).some(holdsArguments)
+  const start = startBelow(text, from, asks)
+  if (start === null) return null
+  const next = text.slice(start, lineStop(text, start))
+  if (
+    closesCall(next, text, from) &&
+    (/^\W{0,3}\//.test(next) || (next.match(WORD) ?? []).some(isHalf))
+  )
+    return { keys: [], style: '', weight: 1, end: lineStop(text, start) }
+  // `Calling f`, above a table of what it took.
+  const isTold = GOES_ON.test(text.slice(lineStart(text, from), from))
+  const table = isTold && !asks ? null : tableAt(page, layers, start)
+  const first = table ? ROW : keyIn(text, start)
+  const block = table ?? linesAt(page, layers, start, isHead)
+  if (first === null || block === null || describes(block.fields)) return null
   const { end } = block
   const below = text.slice(end + 1, lineStop(text, end + 1))
-  const closed = closesCall(below, text, from)
+  const closed = !isHead(end + 1) && closesCall(below, text, from)
   // A key that stands otherwise is one, too.
   if (!closed && !isHead(end + 1) && (keyIn(text, end + 1)?.sign ?? '') !== '') return null
   const held = heldBy(block.fields)
+  if (held === NOTHING) return { keys: [], style: '', weight: 2, end }
   const fields = held ?? block.fields
   const { lead, sign } = first
   return {
@@ -54,25 +81,36 @@ export function keysBelow(
       word: ONE_WORD.exec(textOf(value))?.[0] ?? '',
     })),
     style: `\n${lead}${sign}`,
-    weight: held === null ? weightOf(lead, sign, closed) : 2,
+    weight: held !== null || asks ? 2 : weightOf(lead, sign, closed),
+    ...(isTold || !isData(block.fields) ? {} : { data: true }),
     fields,
-    end,
+    end: closed ? lineStop(text, end + 1) : end,
   }
 }
 
 /** Where the first key's line begins; null where more than signs and a number stands behind the name. */
-function startBelow(text: string, from: number): number | null {
+function startBelow(text: string, from: number, asks: boolean): number | null {
   const head = lineStop(text, from)
   const behind = text.slice(from, Math.min(head, from + NEAR)).replace(NUMBER, '')
-  if (MORE.test(behind)) return null
+  if (MORE.test(behind) && !asks) return null
   const start = text[head + 1] === '\n' ? head + 2 : head + 1
   const stop = lineStop(text, start)
   return text[start] === '|' && RULE.test(text.slice(start, stop)) ? stop + 1 : start
 }
 
+/** All of the values are types, as in the definition of a tool. */
+function describes(fields: readonly Field[]): boolean {
+  return fields.every((one) => one.fields === undefined && isTyped(textOf(one.value), 0))
+}
+
+/** Several values, not all of which may be sentences. */
+function isData(fields: readonly Field[]): boolean {
+  return fields.length > 1 && fields.some((one) => one.fields || isJson(textOf(one.value)))
+}
+
 /** How much the place of the keys speaks for a call; settings are written with a colon as well. */
 function weightOf(lead: string, sign: string, closed: boolean): number {
-  if (sign === ':' && OF_SETTINGS.test(lead)) return PLAIN
+  if (sign === ':' && OF_SETTINGS.test(lead)) return closed ? 1 : PLAIN
   return weightOfLead(lead, sign) + (closed ? 1 : 0)
 }
 
@@ -84,10 +122,9 @@ function weightOfLead(lead: string, sign: string): number {
 
 /** The members of the one key that says that it holds the arguments; what else is said of the call stands beside it. */
 function heldBy(fields: readonly Field[]): readonly Field[] | null {
-  const [holder, more] = fields.filter(
-    (one) => holdsArguments(one.name) && one.fields !== undefined,
-  )
-  if (holder?.fields === undefined || holder.list === true || more !== undefined) return null
+  const [holder, more] = fields.filter((one) => holdsArguments(one.name))
+  if (holder === undefined || holder.list === true || more !== undefined) return null
   const isBeside = ({ name }: Field) => counts(name) || BESIDE.test(name)
-  return fields.every((one) => one === holder || isBeside(one)) ? holder.fields : null
+  if (!fields.every((one) => one === holder || isBeside(one))) return null
+  return holder.fields ?? (NONE.test(textOf(holder.value)) ? NOTHING : null)
 }

@@ -5,10 +5,10 @@ import type { Page } from '../../dialects/page.js'
 import { settled } from '../../learning/settled.js'
 import { asJson } from '../announced/as-json.js'
 import { withForeignValues } from '../foreign-values.js'
+import { withLists } from '../lists.js'
 import { withNestedKeys, withObjects } from '../nested-keys.js'
 import type { Induced } from '../reading.js'
 import { besideIsTalk } from '../talk.js'
-import { withLists } from './lists.js'
 import { isFound, type SaidTools, saidTools, toldBy } from './tools.js'
 
 /** Reads a text with tools that are offered. */
@@ -24,9 +24,9 @@ export function saidReadings(page: Page, context: DialectContext, read: Read): I
     if (own === null || !besideIsTalk(page.text, spansOf(own))) continue
     const candidates = own.candidates.map((one) => {
       const source = asJson(one.arguments, context.layers)
-      return withLists(withObjects(settled({ ...one, arguments: source }, told), told), told)
+      return withObjects(settled({ ...one, arguments: source }, told), told)
     })
-    return [withForeignValues({ ...own, candidates, rejected: [] }, told)]
+    return [withForeignValues(withLists({ ...own, candidates, rejected: [] }, told), told)]
   }
   return []
 }
@@ -48,8 +48,9 @@ function spansOf({ candidates, markup }: Induced) {
 function readsAll({ candidates }: Induced, { calls }: SaidTools): boolean {
   return (
     candidates.length === calls.length &&
-    calls.every(({ name, keys, whole }) => {
+    calls.every(({ name, keys, whole, none }) => {
       const own = candidates.find(({ nameSpan }) => nameSpan?.start === name.start)?.arguments
+      if (own?.form === 'none') return none
       if (own?.form !== 'fields') return own?.form === 'text' && whole
       const parts = new Set(own.fields.map((one) => outer(one.name)))
       const lists = new Set(own.fields.filter((one) => one.fields).map((one) => one.name))

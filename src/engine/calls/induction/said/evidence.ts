@@ -37,7 +37,7 @@ function weightOf(text: string, one: SaidCall): number {
     (signs ? 1 : 0) +
     (isParted(name) ? 1 : 0) +
     (keys.keys.length > 1 ? 1 : 0) +
-    keys.weight
+    (head.said && keys.data === true ? Math.max(1, keys.weight) : keys.weight)
   )
 }
 

@@ -27,7 +27,7 @@ const HEADS = 200
 const STARTS = /^|(?<=[.!?:] )(?=I\s)/gm
 /** Signs before a name that speak for a command: no list, no heading, no bracket of settings. */
 const SIGIL =
-  /^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
+  /^\s*#\d{1,3}\s$|^\s*(?:#?\d{1,3}[).:]?\s?)?(?:[!/%~^+»▶→⇒:@$&]{1,3}|[-=]>|>>|[%$#@&]\d{1,3}\s?[=:]|\p{Extended_Pictographic}\uFE0F?)\s?(?:\[["'])?$/u
 /** A sign before which no name needs to be parted: a quote in brackets, a handle. */
 const HANDLE = /\[["']$|^\s*[%$#@&]\d{1,3}\s?[=:]\s?$/
 /** Before a name that is one plain word. */

@@ -89,7 +89,9 @@ class Line {
 
   private take(key: KeyAt): void {
     this.sign = key.sign
-    if (!counts(key.name)) this.keys.push({ name: key.name, word: wordBehind(this.text, key) })
+    // The call's number stands before its arguments.
+    if (this.keys.length > 0 || !counts(key.name))
+      this.keys.push({ name: key.name, word: wordBehind(this.text, key) })
     this.at = this.enclosed.valueEnd(key.end)
   }
 

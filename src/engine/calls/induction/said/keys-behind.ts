@@ -4,6 +4,7 @@
  * whether it is called; so keys that tell of something else are none.
  */
 import type { Layers } from '../../../text/layers.js'
+import { lineStop } from '../../../text/lines.js'
 import type { Page } from '../../dialects/page.js'
 import { holdsArguments, isPart } from '../words.js'
 import { keysBelow } from './below.js'
@@ -18,6 +19,9 @@ const REACH = 8_000
 const TOLD =
   /^(?:status|state|duration|elapsed|time|exit_?code|started|finished|version|author|license)$/i
 
+const LINE = 80
+const NO_ARGUMENTS = /^\W{0,4}(?:without|with no)(?: any)? (?:param|arg|input)\w*[.:]?\s*$/i
+
 /** @param next where the next name's line begins @param isHead says of a line that it names a call */
 export function keysBehind(
   page: Page,
@@ -27,11 +31,14 @@ export function keysBehind(
   isHead: (line: number) => boolean,
 ): SaidKeys | null {
   const to = Math.min(next, from + REACH)
+  if (NO_ARGUMENTS.test(page.text.slice(from, Math.min(lineStop(page.text, from), from + LINE))))
+    return { keys: [], style: '', weight: 2, end: lineStop(page.text, from) }
   const found =
     inObject(page, from, to) ??
     optionsOr(page, layers, from, inLine(page, from, to)) ??
     keysBelow(page, layers, from, isHead)
-  return found === null || isTold(found) || isOfMarks(found) ? null : found
+  if (found === null || isTold(found)) return null
+  return found.keys.length > 0 && isOfMarks(found) ? null : found
 }
 
 /** Keys of a command are read as its shell reads them: a text below it may hold further names. */

@@ -14,6 +14,8 @@ export interface SaidKeys {
   readonly style: string
   /** How much that speaks for a call. */
   readonly weight: number
+  /** Several values, not all of which may be sentences: they may stand as settings do. */
+  readonly data?: boolean
   /** With their values, where each has its place, and where they end. */
   readonly fields?: readonly Field[]
   readonly end?: number

@@ -57,5 +57,6 @@ function withoutKeys(text: string, { name }: Head, next: number): SaidKeys {
 /** The keys of all calls stand in the same way; some may have none. */
 function isAlike(all: readonly SaidCall[]): boolean {
   const styles = new Set(all.map(({ keys }) => keys.style).filter((style) => style !== ''))
-  return styles.size === 1 && !styles.has(UNREAD.style)
+  const saysNone = all.length > 0 && styles.size === 0 && all.every(({ keys }) => keys.weight > 0)
+  return saysNone || (styles.size === 1 && !styles.has(UNREAD.style))
 }

@@ -11,7 +11,7 @@ const DEFINES =
   /\b(?:function|fn|func|def|class|method|procedure|const|let|var|new|import|from)\s*$/
 /** Words of sentences that tell of a tool, and call none. */
 const TELLS =
-  /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead)\b|^\W*to\b|\?/i
+  /\b(?:takes?|accepts?|requires?|expects?|returns?|returned|supports?|could|might|should|must|would|can|cannot|if|when|how|was|were|did|does|never|not|examples?|usage|you|they|always|instead|next time)\b|^\W*to\b|\?/i
 
 /** A message's header says to whom it goes, as Harmony writes it: `commentary to=functions.log_tide`. */
 const RECIPIENT = /\bto=(?:\w+\.)?$/

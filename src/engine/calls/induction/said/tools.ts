@@ -21,6 +21,8 @@ export interface SaidTools {
     readonly keys: readonly string[]
     /** All arguments are one object. */
     readonly whole: boolean
+    /** It says that there are none. */
+    readonly none: boolean
   }[]
   /** The calls as they stand there, where each value has its place. */
   readonly found: readonly Candidate[]
@@ -56,10 +58,11 @@ function toolsOf(page: Page, all: readonly SaidCall[]): SaidTools {
   )
   return {
     tools: [...schemas].map(([name, schema]) => ({ name, origin: 'plain', schema })),
-    calls: all.map(({ head, keys: { keys, style } }) => ({
+    calls: all.map(({ head, keys: { keys, style, weight } }) => ({
       name: head.name,
       keys: keys.map(({ name }) => name),
       whole: style === '{',
+      none: style === '' && weight > 0,
     })),
     found: all.flatMap((one) => foundCall(page, one) ?? []),
   }

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../inspect.js'
+
+const nullable = (type: string) => ({ type: [type, 'null'] })
+const tools = [
+  {
+    name: 'book_boat',
+    parameters: {
+      type: 'object',
+      properties: {
+        port: { type: 'string' },
+        skipper: nullable('string'),
+        berths: nullable('integer'),
+        sails: { type: 'boolean' },
+        crew: { type: 'array', items: { type: 'string' } },
+        rig: {
+          type: 'object',
+          properties: { masts: { type: 'integer' }, foils: { type: 'boolean' } },
+        },
+      },
+      required: ['port'],
+    },
+  },
+]
+const read = (text: string) => inspect(text, { tools }).calls.map((call) => call.arguments)
+
+describe('words as the schema says that they are meant', () => {
+  it.each([
+    [
+      '[[go: book_boat | port = Kiel | skipper = nothing | berths = none]]',
+      { skipper: null, berths: null },
+    ],
+    ['(go book_boat :port "Kiel" :berths nil :sails nil)', { berths: null, sails: false }],
+    ['【go】book_boat\n项 port：Kiel\n项 skipper：无\n【end】', { skipper: null }],
+    ['<go to="book_boat" port="Kiel" berths="3" skipper="null"/>', { berths: 3, skipper: null }],
+    [
+      '[[go: book_boat | port = Kiel | rig = {masts = 2, foils = yes}]]',
+      { rig: { masts: 2, foils: true } },
+    ],
+    [
+      '参 book_boat\n参 port：Kiel\n参 rig·masts：2\n参 rig·foils：是\n参',
+      { rig: { masts: 2, foils: true } },
+    ],
+    ['::book_boat{port="Kiel" berths=2 crew="Ida"}', { berths: 2, crew: ['Ida'] }],
+    ['::book_boat{port="Kiel" berths=2 crew=""}', { berths: 2, crew: [] }],
+  ])('%s', (text, rest) => {
+    expect(read(text)).toEqual([{ port: 'Kiel', ...rest }])
+  })
+
+  it('a word that no schema takes for nothing stays one, and so does one in quotes where these say something', () => {
+    expect(read('[[go: book_boat | port = none | skipper = Nothing Else]]')).toEqual([
+      { port: 'none', skipper: 'Nothing Else' },
+    ])
+    expect(read('::book_boat{port="none" berths=2 skipper="none"}')).toEqual([
+      { port: 'none', berths: 2, skipper: 'none' },
+    ])
+  })
+
+  it('a word that may be itself is doubted', () => {
+    const [call] = inspect('[[go: book_boat | port = Kiel | skipper = nothing]]', { tools }).calls
+    expect(call?.reasons.map(({ code }) => code)).toContain('several-readings')
+  })
+})
