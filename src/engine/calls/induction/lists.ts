@@ -83,7 +83,7 @@ function listFor(
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
   const text = isQuotedList ? withoutQuotes(first.value) : first.value
-  const parted = isParted && shown?.repeated !== true ? listIn(textOf(text)) : null
+  const parted = isParted && shown?.repeated !== true ? listIn(textOf(text), shown?.items) : null
   const items = parted === null ? same : parted.items.map((item, at) => itemOf(text, item, at))
   const field = listOf(key, items)
   const proven = parted === null || isShown(textOf(text), parted, shown)

@@ -6,12 +6,13 @@ import type { DialectContext } from '../dialects/dialect.js'
 const CDATA = /^\s*<!\[CDATA\[((?:(?!\]\]>)[\s\S])*)\]\]>\s*$/d
 const PAIRED = /^(?:“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»|「([^「」]*)」|『([^『』]*)』)$/d
 const LINES = /^<<[-~]?(["']?)(?<word>\w{1,40})\1\n([\s\S]*)\n[^\S\n]*\k<word>$/d
+const FENCED = /^("""|```|~~~)\w{0,16}\n([\s\S]*)\n\1$/d
 const DOUBLED = /^'((?:[^'\n]|'')*)'$/d
 
 /** What the marks hold; null where the value does not stand in such marks. */
 export function heldText(value: LayerSpan, layers: DialectContext['layers']): LayerSpan | null {
   const text = textOf(value)
-  const lines = LINES.exec(text)?.indices?.[3]
+  const lines = LINES.exec(text)?.indices?.[3] ?? FENCED.exec(text)?.indices?.[2]
   const found = lines ? null : (CDATA.exec(text) ?? PAIRED.exec(text) ?? DOUBLED.exec(text))
   const [start, end] = lines ?? found?.indices?.slice(1).find((group) => group !== undefined) ?? []
   if (start === undefined || end === undefined) return null

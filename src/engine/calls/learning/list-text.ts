@@ -53,10 +53,18 @@ export interface ListText {
 
 const NONE: ListText = { items: [], sign: '' }
 
-/** The items, without blanks and quotes around them; one where nothing parts them, none where one would be empty. */
-export function listIn(text: string): ListText {
+/**
+ * The items, without blanks and quotes around them; one where nothing parts them, none where one
+ * would be empty.
+ *
+ * @param known signs of lists that were seen: what begins one item begins a list of one
+ */
+export function listIn(text: string, known: readonly string[] = []): ListText {
   if (ATTRIBUTED.test(text)) return NONE
-  const found = MARKS.reduce<ListText | null>((any, mark) => any ?? markedItems(text, mark), null)
+  const found = MARKS.reduce<ListText | null>(
+    (any, mark) => any ?? markedItems(text, mark, known),
+    null,
+  )
   const { items: parts, sign } = found ?? partedItems(text)
   const spans = parts.map((one) => trimmed(text, one))
   const quoted = spans.every(({ start, end }) => end - start > 1 && isQuoted(text, start, end))
@@ -68,7 +76,7 @@ export function listIn(text: string): ListText {
 }
 
 /** Items that a mark begins each, and the same signs end; null where there are none. */
-function markedItems(text: string, pattern: RegExp): ListText | null {
+function markedItems(text: string, pattern: RegExp, known: readonly string[]): ListText | null {
   const from = text.length - text.trimStart().length
   const mark = pattern.exec(text.slice(from))?.[0] ?? ''
   if (mark === '') return null
@@ -85,9 +93,11 @@ function markedItems(text: string, pattern: RegExp): ListText | null {
     end - start >= close.length && text.startsWith(close, end - close.length)
   // The last one's may have been taken for what closes the list.
   if (close !== '' && !items.slice(0, -1).every(isClosed)) return null
-  if (starts.length < 2 && (close === '' || !items.every(isClosed))) return null
+  const sign = `${mark.trim()} –`
+  const isOne = known.includes(sign) || (close !== '' && items.every(isClosed))
+  if (starts.length < 2 && !isOne) return null
   const inner = items.map((one) => (isClosed(one) ? { ...one, end: one.end - close.length } : one))
-  return { items: inner, sign: `${mark.trim()} –` }
+  return { items: inner, sign }
 }
 
 /** The other half of a tag, or of the bracket that the mark leaves open. */
