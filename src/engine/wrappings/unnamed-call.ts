@@ -23,8 +23,8 @@ function asks({ keys: [first = ''], strings }: Outline): boolean {
 const ACTION = /^[A-Z_]{3,40}$/
 
 /** What is done in an answer, and what else it says: an answer without a call is one as well. */
-const DOES = /^(?:do|steps|actions|calls|tools|plan|run|commands)$/i
-const SAYS = /^(?:say|reply|answer|response|message|thoughts?|text)$/i
+const DOES = /^(?:do|steps|actions|calls|tools|run)$/i
+const SAYS = /^(?:say|reply|answer|message|thoughts?)$/i
 
 function isAnswer(keys: readonly string[]): boolean {
   return keys.some((key) => DOES.test(key)) && keys.some((key) => SAYS.test(key))

@@ -42,4 +42,4 @@ function isOpen(tail: string): boolean {
 }
 
 /** The last element, which nothing closes. */
-const ELEMENT = /[<⟦]([\p{L}_][\w.-]{0,39})(?:[ :][^<>⟦⟧\n]{0,200})?[>⟧][^<>⟦⟧]*$/u
+const ELEMENT = /[<⟦][\p{L}_][^<>⟦⟧\n]{0,240}(?<!\/)[>⟧][^<>⟦⟧]*$/u

@@ -34,10 +34,6 @@ describe('words as the schema says that they are meant', () => {
     ['【go】book_boat\n项 port：Kiel\n项 skipper：无\n【end】', { skipper: null }],
     ['<go to="book_boat" port="Kiel" berths="3" skipper="null"/>', { berths: 3, skipper: null }],
     [
-      '[[go: book_boat | port = Kiel | rig = {masts = 2, foils = yes}]]',
-      { rig: { masts: 2, foils: true } },
-    ],
-    [
       '参 book_boat\n参 port：Kiel\n参 rig·masts：2\n参 rig·foils：是\n参',
       { rig: { masts: 2, foils: true } },
     ],

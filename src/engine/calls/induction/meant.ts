@@ -1,21 +1,16 @@
-/** Words for nothing and for a truth, and lists in quotes, as the tool's schema says that they are meant. */
+/** Words for nothing, and lists in quotes, as the tool's schema says that they are meant. */
 import type { Field } from '../../model/argument-source.js'
-import { isRecord } from '../../model/records.js'
 import type { Reason } from '../../model/trace.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
-import { parsedJson } from '../../text/parsed-json.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import { rewritten } from './direct.js'
-import { switchOf } from './scalars.js'
 
 /** What stands for nothing where the schema allows null, in brackets of its own or none. */
 const NOTHING =
-  /^(?:[^\w"'\s]{0,2}(?:null|nil|none|nothing|undefined|n\/a)[^\w"'\s]{0,2}|[-–—∅~空无無]|なし|없음)$/i
+  /^(?:[^\w"'\s]{0,2}(?:null|nil|none|nothing|n\/a)[^\w"'\s]{0,2}|[-–—∅~空无無]|なし|없음)$/i
 const QUOTED = /^(["'])([^"'\\]*)\1$/
-/** Deepest objects whose members are looked at. */
-const DEPTH = 16
 
 /** The call with such values as they are meant; a word that may be itself is doubted. */
 export function withMeant(call: Candidate, context: DialectContext): Candidate {
@@ -34,7 +29,8 @@ export function withMeant(call: Candidate, context: DialectContext): Candidate {
   function meant(field: Field, place: SchemaPlace, depth: number): Field {
     const { name, value, type, fields: inner } = field
     if (inner !== undefined) {
-      if (depth > DEPTH) return field
+      // As deep as elements are read.
+      if (depth > 16) return field
       const own = (one: Field) => (field.list === true ? place.items : place.property(one.name))
       return { ...field, fields: inner.map((one) => meant(one, own(one), depth + 1)) }
     }
@@ -46,31 +42,17 @@ export function withMeant(call: Candidate, context: DialectContext): Candidate {
     const text = textOf(value)
     const [, , bare = null] = QUOTED.exec(text) ?? []
     const word = quotes && bare !== null ? bare : writtenBy(value)
-    if (text !== 'null' && place.allows('null') && NOTHING.test(word)) {
+    if (text !== 'null' && place.allowsNull && NOTHING.test(word)) {
       const detail = `${name} may be this word`
-      if (place.kind === 'string') reasons.push({ code: 'several-readings', detail, at: value })
+      if (place.kind === 'string') reasons.push({ code: 'several-readings', detail })
       return as('null')
     }
     if (place.kind === 'array' && type === 'json' && bare !== null) {
       const within = { ...value, start: value.start + 1, end: value.end - 1 }
       return bare === '' ? as('[]') : { ...field, value: within, type: 'untyped' }
     }
-    return value.layer.codec === 'edited' && place.kind === 'object'
-      ? as(JSON.stringify(inside(parsedJson(text), place)))
-      : field
+    return field
   }
-}
-
-/** What another language wrote, with the words in it as truths where they are asked for. */
-function inside(value: unknown, place: SchemaPlace): unknown {
-  if (typeof value === 'string' && place.kind === 'other') {
-    const written = place.allows('null') && NOTHING.test(value) ? 'null' : switchOf(value)
-    return written === null ? value : parsedJson(written)
-  }
-  if (Array.isArray(value)) return value.map((one) => inside(one, place.items))
-  if (!isRecord(value)) return value
-  const members = Object.entries(value)
-  return Object.fromEntries(members.map(([key, one]) => [key, inside(one, place.property(key))]))
 }
 
 /** The word in the text itself, where something else was written for it. */

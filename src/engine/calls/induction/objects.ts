@@ -80,7 +80,7 @@ export function objectsOf(page: Page): Group[] {
 }
 
 /** A list of tools says which there are. */
-const OFFERS = /^(?:tool|function|skill|plugin|method)s?$/i
+const OFFERS = /^(?:tool|function|method)s?$/i
 
 /** `{"do": [{"op": "send_note", …}], "say": "…"}`: where the list begins that holds the calls of an answer; -1 where there is none. */
 function listOfCalls(text: string, members: readonly Member[]): number {

@@ -149,7 +149,7 @@ function isMarked(text: string, { key, value, json, of }: FoundParameter): boole
 const ENTITY = /^\W{0,8}&(?:quot|apos|lt|gt|#\d{2,3});|&(?:quot|apos|lt|gt|#\d{2,3});\W{0,3}$/
 
 /** A line that says why it is called. */
-const BESIDE = /^[^\p{L}\n]{0,12}(?:why|reason|because|thought|comment|note)[:=].*$/gimu
+const BESIDE = /^[^\p{L}\n]{0,12}(?:why|reason|thought|note)[:=].*$/gimu
 /** Most that stands between a name and its arguments. */
 const APART = 120
 /** Words of a sentence. */

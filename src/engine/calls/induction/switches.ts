@@ -5,7 +5,7 @@ import type { FoundValue } from './exact.js'
 const BEFORE = /(?<![\p{L}\p{N}-])--(no-)?$/u
 /** A number or a truth alone on the line below is the value. */
 const BEHIND =
-  /^[^\S\n]*(?:$|\n(?![^\S\n]*(?:-?\d[\d.]{0,20}|true|false|yes|no|on|off|null|nil|none)[^\S\n]*(?:\n|$))|(?<=\s)--?\p{L})/iu
+  /^[^\S\n]*(?:$|\n(?![^\S\n]*(?:-?\d[\d.]{0,20}|true|false|yes|no|null)[^\S\n]*(?:\n|$))|(?<=\s)--?\p{L})/iu
 /** The sign of one that has it behind its key. */
 const SIGNED = /^([+-])(?=\s)/
 const SLASH = /(?:^|\s)\/$/

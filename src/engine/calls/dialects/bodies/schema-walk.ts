@@ -3,7 +3,7 @@ import type { JsonSchema } from '../../../model/trace.js'
 import { compileSchema } from '../../../schema/compiled.js'
 import { possibleShape } from '../../../schema/declared.js'
 import { ANYTHING, type Part } from '../../../schema/part.js'
-import { ANY, ARRAY, BOOLEAN, NULL, OBJECT, STRING } from '../../../schema/types.js'
+import { ANY, ARRAY, NULL, OBJECT, STRING } from '../../../schema/types.js'
 
 export type Kind = 'object' | 'array' | 'string' | 'other' | 'unknown'
 
@@ -26,10 +26,10 @@ export class SchemaPlace {
     return (types & STRING) === 0 ? 'other' : 'string'
   }
 
-  /** It says that null may stand there, or a truth. */
-  allows(type: 'null' | 'boolean'): boolean {
+  /** It says that null may stand there. */
+  get allowsNull(): boolean {
     const { typesAllowed: types } = this.part
-    return types !== ANY && (types & (type === 'null' ? NULL : BOOLEAN)) !== 0
+    return types !== ANY && (types & NULL) !== 0
   }
 
   /** Names of the declared properties; null when none are declared. */
