@@ -98,6 +98,7 @@ export const REST = [
   'src/engine/schema/check/checker.ts',
   'src/engine/schema/coercion/coercer.ts',
   'src/engine/schema/coercion/pairs.ts',
+  'src/engine/schema/coercion/positions.ts',
   'src/engine/schema/check/looks-like.ts',
   'src/engine/schema/pattern/read.ts',
   'src/engine/schema/references.ts',
