@@ -13,7 +13,7 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 170 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 173 },
   { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 106 },
   {
     title: 'the same, with schemas',
@@ -23,8 +23,8 @@ const DOORS = [
     budget: 124,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 316 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 322 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 320 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 326 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
