@@ -54,10 +54,21 @@ describe('what a taught notation leaves open', () => {
 
   it('a text in entities, which another one may hold as they stand', () => {
     const written = (note: string) => `<do log_tide><in harbour>${note}</in></do>`
-    const args = { harbour: 'fish & chips' }
-    expect(taught(written('fish &amp; chips'), written('a &lt; b &amp; c'), args)).toEqual([
-      ['review', { harbour: 'a < b & c' }],
-    ])
+    const read = (lesson: string, harbour: string, note: string) =>
+      taught(written(lesson), written(note), { harbour })
+    expect(read('Moss', 'Moss', 'a &lt; b &amp; c')).toEqual([['review', { harbour: 'a < b & c' }]])
+    // What a lesson has shown is known.
+    const shown = ['fish &amp; chips', 'fish & chips'] as const
+    expect(read(...shown, 'a &lt; b &amp; c')).toEqual([['ready', { harbour: 'a < b & c' }]])
+    expect(read(...shown, 'a & b')).toEqual([['review', { harbour: 'a & b' }]])
+  })
+
+  it('a text in the bytes of an address, which may be damaged', () => {
+    const written = (harbour: string) => `tool://log_tide?harbour=${harbour}&metres=2`
+    const read = (harbour: string) =>
+      taught(written('Ny%20Moss'), written(harbour), { harbour: 'Ny Moss', metres: 2 })
+    expect(read('Bod%C3%B8')).toEqual([['ready', { harbour: 'Bodø', metres: 2 }]])
+    expect(read('BodC3%B8').map(([verdict]) => verdict)).toEqual(['review'])
   })
 
   it('marks around a value may not be the value’s own', () => {

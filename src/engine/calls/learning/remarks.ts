@@ -67,19 +67,16 @@ function remarkOf(line: string): { readonly lead: string; readonly end: string }
 export function withoutRemarks(gaps: Gaps): Gaps {
   const { heads, middles, tails, inner, toFirst } = gaps
   const said = {
-    ...gaps,
-    heads: heads.map((gap) => opened(aboveAll(gap), 'head')),
-    middles: middles.map((gap) => opened(gap, 'middle')),
-    tails: tails.map((gap) => opened(gap, 'tail')),
-    inner: inner.map((gap) => opened(gap, 'inner')),
-    toFirst: toFirst.map((gap) => opened(gap, 'inner')),
+    heads: heads.map((gap) => opened(aboveAll(gap))),
+    ...{ middles: middles.map(opened), tails: tails.map(opened) },
+    ...{ inner: inner.map(opened), toFirst: toFirst.map(opened) },
   }
-  const lists = [heads, middles, tails, inner, toFirst]
-  const now = [said.heads, said.middles, said.tails, said.inner, said.toFirst]
-  return lists.some((list, at) => list.some((gap, i) => gap !== now[at]?.[i])) ? said : gaps
+  const before = [heads, middles, tails, inner, toFirst].flat()
+  const isSame = Object.values(said)
+    .flat()
+    .every((gap, at) => gap === before[at])
+  return isSame ? gaps : { ...gaps, ...said }
 }
-
-type Place = 'head' | 'middle' | 'tail' | 'inner'
 
 /** What stands above a call before any mark says something for itself, and is no mark. */
 function aboveAll(head: string): string {
@@ -93,11 +90,11 @@ function aboveAll(head: string): string {
 }
 
 /** The gap with its words as what may stand there. */
-function opened(gap: string, place: Place): string {
+function opened(gap: string): string {
   const lines = gap.split('\n')
   const whole = lines.map((line, at) => {
-    const isWhole = at > 0 && (at < lines.length - 1 || place === 'tail')
-    const remark = isWhole && (place !== 'tail' || at < lines.length - 1) ? remarkOf(line) : null
+    // The first line belongs to what stands before the gap, the last one to what stands behind it.
+    const remark = at > 0 && at < lines.length - 1 ? remarkOf(line) : null
     if (remark === null) return at === 0 ? line : `\n${line}`
     return optional(`\n${remark.lead}${REMARK}${remark.end}`)
   })

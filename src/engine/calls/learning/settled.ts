@@ -93,11 +93,11 @@ function withFields(
     const { name, value, type } = field
     const plain = address === null ? null : withoutEscapes(field, address, context)
     if (plain !== null) {
-      if (shown.escapes?.includes('percent') !== true) doubt(field, 'as it stands')
+      if (!isEscaped(shown, 'percent')) doubt(field, 'as it stands')
       return plain
     }
     const text = textOf(value)
-    const escaped = shown.escapes?.includes('percent') === true && text.includes('%')
+    const escaped = isEscaped(shown, 'percent') && text.includes('%')
     if (escaped) doubt(field, 'damaged: its bytes are no text')
     const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
     const types = typesOf(properties?.[name])
@@ -119,16 +119,23 @@ function withFields(
       return { ...field, value: held, type: 'text' }
     }
     const escapes = isMarkup(value) ? entitiesOf(value) : []
+    const damaged = isEscaped(shown, 'entities') && escapes.length === 0 && /[&<]/.test(text)
+    if (damaged && type !== 'json' && mayBeText(types)) doubt(field, 'damaged: it is not escaped')
     if (escapes.length === 0 || field.fields !== undefined) {
       for (const leaf of leavesOf([field])) if (isWritten(leaf)) doubt(leaf, 'escaped or quoted')
       return field
     }
-    if (shown.escapes?.includes('entities') !== true) doubt(field, 'as it stands')
+    if (!isEscaped(shown, 'entities')) doubt(field, 'as it stands')
     const read = whole(layerWith(value, escapes, layers, 'entities'))
     const inner = QUOTED.test(text) ? { ...read, start: 1, end: read.end - 1 } : read
     return { ...field, value: inner, type: 'untyped' }
   })
   return { ...call, arguments: { ...source, fields }, reasons: [...call.reasons, ...reasons] }
+}
+
+/** A lesson has shown texts that are escaped so. */
+function isEscaped({ escapes = [] }: Structures, way: string): boolean {
+  return escapes.includes(way)
 }
 
 function asNull(field: Field, layers: DialectContext['layers']): Field {
