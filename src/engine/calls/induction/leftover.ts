@@ -64,7 +64,7 @@ export function withoutLeftovers(
   ]
   const left =
     gaps.some((gap) => holds(text, gap, apart) || isOrphaned(text, gap, context)) ||
-    candidates.some(({ span }) => isHalved(text, span)) ||
+    candidates.some((_, index) => isHalved(text, candidates, index)) ||
     gaps.some(
       (gap) => callIn(text, gap, known) || goesOn(text, gap, candidates, known) || begins(gap),
     ) ||
@@ -83,13 +83,23 @@ export function withoutLeftovers(
   }
 }
 
-/** A bracket is closed behind the call on its line that nothing opened, neither in front of the call. */
-function isHalved(text: string, { start, end }: Span): boolean {
-  const stop = Math.min(lineEnd(text, end), end + REACH)
-  if (!/[)\]}]/.test(text.slice(end, stop))) return false
-  const line =
-    text.slice(Math.max(lineStart(text, start), start - REACH), start) + text.slice(end, stop)
-  return halvesIn(line, { start: 0, end: line.length }).end
+/** A bracket is closed behind a call on its line that nothing opened in what stands around it there, other calls left out. */
+function isHalved(text: string, calls: readonly Candidate[], index: number): boolean {
+  const own = calls[index]?.span
+  if (own === undefined) return false
+  const stop = Math.min(lineEnd(text, own.end), own.end + REACH)
+  if (!/[)\]}]/.test(text.slice(own.end, stop))) return false
+  let at = Math.max(lineStart(text, own.start), own.start - REACH)
+  let first = index
+  while ((calls[first - 1]?.span.end ?? 0) > at) first--
+  let around = ''
+  for (let next = first; ; next++) {
+    const { start, end } = calls[next]?.span ?? { start: stop, end: stop }
+    around += text.slice(at, Math.min(stop, Math.max(at, start)))
+    at = Math.max(at, end)
+    if (at >= stop) break
+  }
+  return halvesIn(around, { start: 0, end: around.length }).end
 }
 
 /** A line may begin with the span. */

@@ -47,6 +47,6 @@ export function withoutTail({ text, calls, tails }: Shape, line: string, { key }
 }
 
 /** How a shell joins what stands on a line with the next command. */
-const JOINS = /\s+&{1,2}$/
+const JOINS = /\s{1,8}&{1,2}$/
 /** The last mark of a line. */
 const TRAILING = /\s*([^\p{L}\p{N}\s"'.,!)/-]+)[\p{L}_]*[^\p{L}\p{N}\s]*$/u

@@ -12,7 +12,9 @@ export function haveOwnLines(found: Found, frame: Frame, gaps: Gaps): boolean {
 /** The calls begin with plain words or one sign, or nothing closes them, and they stand on lines of their own. */
 function onOwnLines(found: Found, { groupOpen, callOpen, callClose, groupClose }: Frame): boolean {
   const words = withoutNumbers(groupOpen + callOpen)
-  const isOpen = (callClose + groupClose).trim() === '' && words.trim() !== ''
+  // An object says itself where it ends.
+  const isWhole = found.some(([, calls]) => calls.some(({ whole }) => whole !== null))
+  const isOpen = !isWhole && (callClose + groupClose).trim() === '' && words.trim() !== ''
   if (!isOpen && !/^[\p{L}#]|^[^\p{L}]$/u.test(words)) return false
   return found.every(([{ text }, [first]]) => {
     if (first === undefined) return true

@@ -69,7 +69,10 @@ export function cellsAmong(text: string): Table | null {
   const cells: Cell[] = []
   let end = 0
   for (const { 0: begin, index } of text.matchAll(BEGINS_CELL)) {
-    const cell = index < end ? null : quotedCell(text, index + begin.length - 1)
+    const from = index + begin.length - 1
+    // Three quotes open a text of several lines.
+    const isCell = index >= end && !text.startsWith('"""', from)
+    const cell = isCell ? quotedCell(text, from) : null
     if (cell === null || cell.dropped.length < 2 || !BEHIND_CELL.test(text[cell.end + 1] ?? '\n'))
       continue
     cells.push(cell)

@@ -33,11 +33,11 @@ const OF_CALLS = /[\d.>@%$&]$/
 const BESIDE = /^(?:ref|tag|why|reason|thought|comment|note)$/i
 /** What asks for arguments below: ` with these parameters:`, ` tool with:`. */
 const ASKS = /^[^\n:]{0,60}:[*_\s]{0,4}$/u
-const GOES_ON = /^\W*\p{L}+ing\b/u
+const GOES_ON = /^\W{0,16}\p{L}{1,40}ing\b/u
 /** How a row of a table stands. */
 const ROW: Pick<Key, 'lead' | 'sign'> = { lead: '| ', sign: '|' }
 /** What stands for no arguments. */
-const NONE = /^\W*(?:nothing|none|no \w+|n\/a|[-–—]|\{\})\W*$/i
+const NONE = /^\W{0,16}(?:nothing|none|no \w{1,40}|n\/a|[-–—]|\{\})\W{0,16}$/i
 const NOTHING: readonly Field[] = []
 /** Never enough, where nothing else says that the name is a tool's. */
 const PLAIN = -9
