@@ -46,4 +46,20 @@ describe('the schema of grammars and their reader say the same', () => {
     const [path = ''] = place.split(/: | name:/)
     expect('problem' in read && read.problem).toContain(path.split('.').slice(0, 2).join('.'))
   })
+
+  it.each<[boolean, unknown]>([
+    [true, { lists: ['(', 'ARRAY['], between: [';', ' '], items: ['- –', '\n'], repeated: true }],
+    [true, { values: ['word', 'doubled'], escapes: ['percent'], keys: [''], yaml: false }],
+    [true, {}],
+    [false, { lists: [] }],
+    [false, { values: ['other'] }],
+    [false, { escapes: ['rot13'] }],
+    [false, { repeated: 'yes' }],
+    [false, { tuples: ['('] }],
+    [false, []],
+  ])('how values are written: %s, %j', (good, structures) => {
+    const whole = { ...call({ name: 'tool' }), structures }
+    expect(validator.validate(whole).valid).toBe(good)
+    expect('grammar' in readGrammar(whole)).toBe(good)
+  })
 })

@@ -57,6 +57,7 @@ function inPairs(found: Found): Found {
   return some.length > 0 && areApart && (others.size > 0 || areTexts) ? held : found
 }
 
+/** Values between other marks than the plain ones, which all stand behind the same. */
 function inLines(found: Found): Found {
   const places = found.flatMap(([{ text }, calls]) => placesOf(text, calls))
   const plain = places.filter(({ isLine }) => isLine)

@@ -1,4 +1,4 @@
-/** How the lists and objects of known calls are written, where that is not JSON. */
+/** How the values of known calls are written, where that is neither JSON nor the text as it stands. */
 import type { Structures } from '../../model/grammar.js'
 import type { Span } from '../../text/span.js'
 import { type ForeignStructure, foreignAt } from '../induction/foreign.js'
@@ -6,7 +6,7 @@ import { Ways } from '../induction/ways.js'
 import type { Found, FoundCall } from './example.js'
 import { listIn } from './list-text.js'
 
-/** What the examples show of it, as a part of their grammar; nothing where all of it is JSON. */
+/** What the examples show of it, as a part of their grammar; nothing where they show none of it. */
 export function structuresOf(found: Found): { readonly structures?: Structures } {
   const ways = new Ways()
   let repeated = false
