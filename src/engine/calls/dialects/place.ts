@@ -152,7 +152,7 @@ function draftsOf(candidates: readonly Candidate[], regions: readonly Region[]):
   for (const one of candidates) {
     if (one.marker === 'sentinel' && !known.has(one)) last.set(one.name, one.span.start)
   }
-  const marked = Math.max(...last.values())
+  const marked = [...last.values()].reduce((most, at) => Math.max(most, at), -1)
   return new Set(
     inThought.filter(
       ({ name, span, marker }) =>

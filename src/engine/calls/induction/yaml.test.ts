@@ -25,6 +25,14 @@ describe('calls as YAML', () => {
     expect(inspect(text.trimEnd()).calls).toMatchObject([{ verdict: 'review' }])
   })
 
+  it('a block text of very many lines, of which one stands less deep than the first', () => {
+    const lines = 200_000
+    const block = `      a\n${'     b\n'.repeat(lines)}`
+    const text = `tool: save_note\narguments:\n  text: |\n${block}`
+    const [call] = inspect(text, { tools: [{ name: 'save_note' }] }).calls
+    expect(call?.arguments).toEqual({ text: ` a\n${'b\n'.repeat(lines)}` })
+  })
+
   it('reads a list of calls, mappings in mappings and block texts', () => {
     const text =
       'calls:\n- tool: save_note\n  arguments:\n    text: |\n      one\n        two\n    tags:\n      - a\n      - b\n- tool: place\n  arguments:\n    at:\n      port: Bergen\n      deck: C\n- tool: ping\n  arguments: {}\n'

@@ -194,7 +194,7 @@ function blockText(
   const last = written.at(-1)
   if (last === undefined) return null
   // What stands less deep than the first line loses nothing but its indentation.
-  const indent = Math.min(...written.map((line) => line.text.search(/\S/)))
+  const indent = written.reduce((least, line) => Math.min(least, line.text.search(/\S/)), Infinity)
   const pieces = block
     .filter((line) => line.start <= last.start)
     .map((line) => {
