@@ -6,7 +6,9 @@
  * const model = wrapLanguageModel({ model: own, middleware: leakedCallMiddleware() })
  * await generateText({ model, tools, experimental_repairToolCall: repairToolCall(), prompt })
  */
+
 import type { LanguageModelMiddleware, ToolCallRepairFunction, ToolSet } from 'ai'
+import { addAll } from '../engine/text/lists.js'
 import { approve } from '../sdk/dispatch.js'
 import { type JudgeOptions, judge } from '../sdk/judge.js'
 import type { Judged, ReadyCall, ReviewCall } from '../sdk/judged.js'
@@ -92,7 +94,7 @@ async function withCalls(
     const settled = await settle(found.calls, options)
     const rest = withoutReady(part.text, settled)
     if (rest.trim() !== '') content.push({ ...part, text: rest })
-    content.push(...answer.recover(settled))
+    addAll(content, answer.recover(settled))
   }
   return { ...result, content, finishReason: answer.finishReason(result.finishReason) }
 }

@@ -1,5 +1,7 @@
 /** What a long run has seen, kept in a file, so that it can be ended and go on. */
+
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { greatest } from '../engine/text/lists.js'
 
 /** Pairs between two lines of the journal. */
 const STRETCH = 500
@@ -66,7 +68,7 @@ export class Journal {
     if (this.file !== null) rmSync(`${this.file}.now`, { force: true })
     const sum = (of: (one: Stretch) => number) => this.stretches.reduce((n, one) => n + of(one), 0)
     const faults = sum((one) => one.faults)
-    const slowest = Math.max(0, ...this.stretches.map((one) => one.slowest))
+    const slowest = greatest([0, ...this.stretches.map((one) => one.slowest)])
     console.log(
       `${sum((one) => one.pairs)} pairs, ${faults} faults, ${sum((one) => one.bounded)} told a bound, ` +
         `slowest ${slowest.toFixed(0)} ms, ${(sum((one) => one.ms) / 1_000).toFixed(0)} s in all`,

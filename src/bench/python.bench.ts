@@ -2,10 +2,12 @@
  * The Python strategies beside jsonrepair, interleaved, and their growth. Prints
  * tables; run with `npx vite-node src/bench/python.bench.ts` or after a build.
  */
+
 import { jsonrepair } from 'jsonrepair'
 import { pythonExpression } from '../engine/arguments/strategies/python-expression.js'
 import { pythonLiteral } from '../engine/arguments/strategies/python-literal.js'
 import type { StrategyContext } from '../engine/arguments/strategies/strategy.js'
+import { greatest } from '../engine/text/lists.js'
 
 const CONTEXT: StrategyContext = {
   notation: { kind: 'json' },
@@ -102,7 +104,7 @@ function growth(): void {
       row[`${size / 1000} KB`] = `${times[i]?.toFixed(1)} ms`
     })
     const ratios = times.slice(1).map((time, i) => time / (times[i] ?? 1))
-    rows.push({ ...row, worst: `× ${Math.max(...ratios).toFixed(2)}` })
+    rows.push({ ...row, worst: `× ${greatest(ratios).toFixed(2)}` })
   }
   console.table(rows)
 }

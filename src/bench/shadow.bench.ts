@@ -6,10 +6,12 @@
  *
  * Arguments: how many damaged texts a dialect (default 200), seed, `--fails N`, `--corpus`.
  */
+
 import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { KNOWN_GRAMMARS } from '../engine/calls/grammar/known/index.js'
 import { inspect } from '../engine/inspect.js'
 import type { InspectOptions } from '../engine/options.js'
+import { addAll } from '../engine/text/lists.js'
 import { DAMAGES, damaged } from '../fixtures/testing/damages.js'
 import { seeded } from '../fixtures/testing/mutate.js'
 import { toolsOfExamples } from './families.js'
@@ -42,7 +44,7 @@ for (const grammar of KNOWN_GRAMMARS) {
     text,
     options: { tools, readAs: 'assistant-text' },
   }))
-  whole.push(...(corpus.get(id) ?? []))
+  addAll(whole, corpus.get(id) ?? [])
   const counts = { read: 0, left: 0, same: 0, value: 0, verdict: 0, silent: 0 }
   const examples: string[] = []
   for (const { text, options } of [...whole, ...mutantsOf(whole)]) {

@@ -1,6 +1,8 @@
 /** Processor time of a stream of 1 MB in pieces of four characters, beside `inspect` of the whole. */
+
 import { inspect } from '../engine/inspect.js'
 import { createStream } from '../engine/stream/stream.js'
+import { least } from '../engine/text/lists.js'
 import { collect, ms, processorTime } from './measure.js'
 
 const SIZE = 1_000_000
@@ -39,7 +41,7 @@ function quickest(contestants: readonly (() => void)[]): number[] {
       return processorTime(run)
     }),
   )
-  return contestants.map((_, index) => Math.min(...rounds.map((times) => times[index] ?? 0)))
+  return contestants.map((_, index) => least(rounds.map((times) => times[index] ?? 0)))
 }
 
 for (const [name, text] of Object.entries(TEXTS)) {

@@ -1,4 +1,5 @@
 /** Fixtures from the files that a command was given. */
+import { addAll } from '../engine/text/lists.js'
 import type { Fixture } from '../fixtures/fixture.js'
 import { describeProblem, readFixtures } from '../fixtures/read.js'
 import { UnusableError } from './command.js'
@@ -13,8 +14,11 @@ export async function fixturesFrom(paths: readonly string[], io: Io): Promise<re
   for (const path of paths) {
     const { name, text } = await readInput(path, io)
     const { fixtures, problems } = readFixtures(text)
-    all.push(...fixtures)
-    complaints.push(...problems.map((problem) => `${name}: ${describeProblem(problem)}`))
+    addAll(all, fixtures)
+    addAll(
+      complaints,
+      problems.map((problem) => `${name}: ${describeProblem(problem)}`),
+    )
   }
   if (complaints.length > 0) throw new UnusableError(complaints.join('\n'))
   if (all.length === 0) throw new UnusableError(`${paths.join(', ')}: there are no fixtures`)

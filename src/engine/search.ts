@@ -10,6 +10,7 @@ import type { Profile } from './model/profile.js'
 import type { AlsoSeen, Finish, Notice, Peel, Rival } from './model/trace.js'
 import type { InspectParts } from './parts.js'
 import { type Layer, toSource } from './text/layers.js'
+import { addAll } from './text/lists.js'
 import type { CallDraft } from './verdict/call.js'
 import { draftOfCandidate, draftOfPart } from './verdict/drafts.js'
 import type { EnvelopeContext } from './wrappings/envelope.js'
@@ -179,9 +180,4 @@ export class Search {
     layer: Layer,
     last: LastReader | null = this.parts.readers.last,
   ): Found => findCalls(layer, this.context, { ...this.parts.readers, last })
-}
-
-/** Appends one by one: a spread of very many items would overflow the call stack. */
-export function addAll<T>(list: T[], items: readonly T[]): void {
-  for (const item of items) list.push(item)
 }

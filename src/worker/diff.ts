@@ -3,6 +3,7 @@
 import type { Attempt } from '../engine/model/trace.js'
 import type { Edits } from '../engine/text/edits.js'
 import { textOf } from '../engine/text/layers.js'
+import { addAll } from '../engine/text/lists.js'
 import type { Risk } from '../engine/text/risk.js'
 import { RULES } from '../engine/text/rule-texts.js'
 import { type Aligned, alignByEdits, alignByWords } from './align.js'
@@ -145,7 +146,7 @@ function faultsOf(attempt: Attempt, length: number, aligned: Aligned): Uint32Arr
     if (at === undefined || at.layer !== attempt.input.layer || length === 0) continue
     const start = Math.max(0, Math.min(at.start - attempt.input.start, length - 1))
     const end = Math.min(length, Math.max(at.end - attempt.input.start, start + 1))
-    faults.push(...aligned.left.pieces.forward(start, end))
+    addAll(faults, aligned.left.pieces.forward(start, end))
   }
   return Uint32Array.from(faults)
 }

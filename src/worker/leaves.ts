@@ -5,6 +5,7 @@ import { CallOrigins } from '../engine/reports/origins.js'
 import { spanOfPath } from '../engine/syntax/json/locate.js'
 import { BackMap } from '../engine/text/back-map.js'
 import { type LayerSpan, type Layers, toSource } from '../engine/text/layers.js'
+import { addAll } from '../engine/text/lists.js'
 import type { Span } from '../engine/text/span.js'
 import { flatten } from './attempts.js'
 import { startOf } from './describe.js'
@@ -79,7 +80,7 @@ export class Leaves {
   places(bound: number): Span[] {
     const found: Span[] = []
     for (let leaf = 0; leaf < Math.min(this.index.length, bound); leaf++) {
-      found.push(...this.spansOf(leaf))
+      addAll(found, this.spansOf(leaf))
     }
     return found
   }

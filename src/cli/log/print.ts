@@ -1,5 +1,6 @@
 /** Groups of calls as a table, JSON, JSON lines or CSV. */
 
+import { greatest } from '../../engine/text/lists.js'
 import { csvOf } from '../../logs/export/text.js'
 import { COLUMNS, columnOf, type Group } from '../../logs/report/groups.js'
 import type { Paint } from '../human/paint.js'
@@ -53,7 +54,7 @@ function table(groups: readonly Group[], by: readonly string[], paint: Paint): s
     ...SHOWN.map((name) => columnOf(group, name)?.toLocaleString('en-US') ?? ''),
   ])
   const widths = head.map((title, index) =>
-    Math.max(...[title, ...rows.map((row) => row[index] ?? '')].map(cellsOf)),
+    greatest([title, ...rows.map((row) => row[index] ?? '')].map(cellsOf)),
   )
   const line = (cells: readonly string[]) =>
     cells

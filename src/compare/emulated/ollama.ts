@@ -1,5 +1,7 @@
 /** Ollama's generic parser of tools, as its source reads; for models without a parser of their own. */
+
 import type { Tool } from '../../engine/model/trace.js'
+import { addAll } from '../../engine/text/lists.js'
 import { type Emulation, isRecord, loads, type ServerCall } from './emulation.js'
 
 /** The tag that a model's template writes before calls, with the dialect's name in recorded answers. */
@@ -83,12 +85,12 @@ function argumentsIn(text: string, tool: string): { value: unknown; at: number }
 function search(data: unknown, tool: string): unknown {
   const open: unknown[] = [data]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (Array.isArray(next)) open.push(...next.filter(isRecord).reverse())
+    if (Array.isArray(next)) addAll(open, next.filter(isRecord).reverse())
     if (!isRecord(next)) continue
     if ('name' in next) return mapOf(next.arguments) ?? mapOf(next.parameters) ?? null
     const keyed = mapOf(next[tool])
     if (keyed !== undefined) return keyed
-    open.push(...Object.values(next).reverse())
+    addAll(open, Object.values(next).reverse())
   }
   return undefined
 }

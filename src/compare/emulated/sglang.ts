@@ -1,4 +1,5 @@
 /** SGLang's detectors by flag, as its sources read at the commits that are named. */
+import { addAll } from '../../engine/text/lists.js'
 import { between, type Emulation, isRecord, loads, offered, type ServerCall } from './emulation.js'
 import { glm45Value, glm47Value, glmPairs, kimiCalls } from './marked.js'
 
@@ -26,7 +27,7 @@ export const SGLANG: readonly Emulation[] = [
   sglang('qwen25', ['hermes'], 'qwen25_detector.py@0813438', (text) => {
     const calls: ServerCall[] = []
     for (const block of between(text, '<tool_call>\n', '\n</tool_call>')) {
-      calls.push(...based(loads(block.trim())))
+      addAll(calls, based(loads(block.trim())))
     }
     return calls
   }),

@@ -1,5 +1,7 @@
 /** vLLM's parsers by flag, as its sources read at the commits that are named. */
+
 import { firstError } from '../../engine/syntax/json/strict.js'
+import { addAll } from '../../engine/text/lists.js'
 import { between, type Emulation, loads, namedCalls, type ServerCall } from './emulation.js'
 import { deepseekFenced, glmPairs, kimiCalls, vllmValue } from './marked.js'
 import { pythonicCalls } from './pythonic.js'
@@ -88,7 +90,7 @@ function llama3(text: string): readonly ServerCall[] | null {
     const end = error === null ? rest.length : error.offset
     const value = loads(rest.slice(0, end))
     if (value === undefined) return null
-    calls.push(...(namedCalls([value]) ?? []))
+    addAll(calls, namedCalls([value]) ?? [])
     at = text.indexOf('{', at + end)
   }
   return calls

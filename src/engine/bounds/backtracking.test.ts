@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { analyse } from 'scslre'
-import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { nodesOf, sources } from '../../setup/sources.js'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -38,27 +37,15 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/wrappings/inside/named-line.ts', '^[ \\t]*', 'the beginning of a line'],
 ]
 
-function* sources(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (entry.name !== 'testing') yield* sources(path)
-    } else if (/(?<!\.test|\.d)\.ts$/.test(entry.name)) yield path
-  }
-}
-
 /** Every literal expression of a file. */
 function expressionsIn(path: string): Expression[] {
   const file = relative(ROOT, path).split(sep).join('/')
   const found: Expression[] = []
-  const open: unknown[] = [parseSync(path, readFileSync(path, 'utf8')).program]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (typeof node !== 'object' || node === null) continue
+  for (const node of nodesOf(path)) {
     if ('regex' in node && typeof node.regex === 'object' && node.regex !== null) {
       const { pattern, flags } = node.regex as { pattern: string; flags: string }
       found.push({ file, source: pattern, flags })
     }
-    open.push(...Object.values(node))
   }
   return found
 }

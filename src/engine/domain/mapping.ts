@@ -2,7 +2,9 @@
  * Reads a provider's arguments field by field and remembers which argument went
  * into which field, so that links and losses need no second list.
  */
+
 import { fieldsOf, isRecord } from '../model/records.js'
+import { addAll } from '../text/lists.js'
 import type { FieldLink, Operation, Operations, Variant } from './event.js'
 
 /** A value together with the argument that it came from; null when it is the mapping's own. */
@@ -99,7 +101,8 @@ export class Mapping {
     return list.value.map((item, index) => {
       const mapping = new Mapping(item, `${this.prefix}${name}[${index}].`)
       const result = read(mapping, index)
-      this.lost.push(...mapping.unused, ...mapping.lost)
+      addAll(this.lost, mapping.unused)
+      addAll(this.lost, mapping.lost)
       return result
     })
   }

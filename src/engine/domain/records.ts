@@ -1,6 +1,7 @@
 /** Provider calls in a pasted record: a line of a session log, or an item of an API response. */
 
 import { fieldsOf as fields } from '../model/records.js'
+import { addAll } from '../text/lists.js'
 import { parsedJson } from '../text/parsed-json.js'
 import { wordList } from '../text/words.js'
 import type { ProviderCall } from './map-call.js'
@@ -26,7 +27,7 @@ export function callsInRecord(record: unknown): ProviderCall[] {
     }
     const object = fields(value)
     const found = callOf(object)
-    if (found.length > 0) calls.push(...found)
+    if (found.length > 0) addAll(calls, found)
     else if (depth < DEPTH)
       pushReversed(
         stack,

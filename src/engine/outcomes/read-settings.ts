@@ -8,6 +8,7 @@ import type { ProviderOverride } from '../model/profile.js'
 import { fieldsOf, isRecord } from '../model/records.js'
 import type { StrategyId } from '../model/trace.js'
 import { normalizeArguments } from '../normalize.js'
+import { addAll } from '../text/lists.js'
 
 export interface NormalizerSettingsObject {
   readonly enabled: boolean
@@ -83,7 +84,7 @@ function override(fields: Fields, path: string, problems: string[]): ProviderOve
     const normalization = normalizationNamed(String(name))
     if (normalization === null || normalization === 'failed') {
       problems.push(`${path}.strategies: ${String(name)} is not a strategy`)
-    } else strategies.push(...STRATEGIES_OF[normalization])
+    } else addAll(strategies, STRATEGIES_OF[normalization])
   }
   return { ...own, strategies }
 }

@@ -2,6 +2,7 @@
 
 import type { Attempt, Call } from '../model/trace.js'
 import { toSource } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { Risk } from '../text/risk.js'
 import { RULES } from '../text/rule-texts.js'
 import type { Span } from '../text/span.js'
@@ -122,7 +123,7 @@ function repairsOf(call: Call): Account['repairs'] {
   for (let seen = 0; seen < MOST_ATTEMPTS; seen++) {
     const attempt = left.pop()
     if (attempt === undefined) break
-    left.push(...[...attempt.children].reverse())
+    addAll(left, [...attempt.children].reverse())
     if (attempt.status !== 'succeeded') continue
     if (attempt.path === '$' && attempt.strategy !== call.strategy) continue
     for (const [rule, count] of attempt.edits?.countByRule() ?? []) {

@@ -1,6 +1,7 @@
 /** Keywords of JSON Schema that hold schemas, by the form in which they hold them. */
 
 import type { JsonRecord } from '../model/records.js'
+import { addAll } from '../text/lists.js'
 
 /** One schema. */
 export const ONE_SCHEMA: ReadonlySet<string> = new Set([
@@ -30,7 +31,7 @@ export function innerSchemas(schema: JsonRecord): unknown[] {
     if (typeof value !== 'object' || value === null) continue
     if (ONE_SCHEMA.has(keyword)) inner.push(value)
     else if (SCHEMA_LIST.has(keyword) || SCHEMA_MAP.has(keyword))
-      inner.push(...Object.values(value))
+      addAll(inner, Object.values(value))
   }
   return inner
 }

@@ -1,7 +1,9 @@
 /** Runs lints over valid JSON. A lint never changes anything. */
+
 import { LIMITS } from '../bounds/limits.js'
 import { isRecord } from '../model/records.js'
 import type { Reason, Tool } from '../model/trace.js'
+import { addAll } from '../text/lists.js'
 import type { Finding, Lint, LintContext, SchemaLints, Site } from './lints/lint.js'
 import { lostOf } from './lints/lost.js'
 import { visitTexts } from './lints/texts.js'
@@ -51,7 +53,7 @@ export function linterOf(others: readonly Lint[], schemas: SchemaLints | null): 
     const reasons: Reason[] = []
     for (const lint of lints) {
       for (const finding of lint.whole?.(context, lost, kept) ?? []) tell(lint, finding, null)
-      reasons.push(...(told.get(lint) ?? []))
+      addAll(reasons, told.get(lint) ?? [])
     }
     return reasons
   }

@@ -1,7 +1,9 @@
 /** Reads a schema into parts: each of its schemas once; a keyword of the wrong shape demands nothing. */
+
 import { PART_LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { JsonSchema } from '../model/trace.js'
+import { addAll } from '../text/lists.js'
 import { setPlain } from './check/plain.js'
 import { testsOf } from './check/tests.js'
 import { REFERENCES, UNCHECKED } from './keywords.js'
@@ -59,7 +61,7 @@ const UNIONS = ['anyOf', 'oneOf'] as const
 function fill(part: Part, schema: JsonRecord, read: Read, follow: Follow): void {
   const unchecked: string[] = []
   const told = schema[UNCHECKED]
-  if (Array.isArray(told)) unchecked.push(...told.map(String))
+  if (Array.isArray(told)) addAll(unchecked, told.map(String))
   part.types = typesOfKeyword(schema.type)
   part.tests = testsOf(schema)
   part.all = [...referred(schema, read, follow, unchecked), ...listOf(schema.allOf, read)]

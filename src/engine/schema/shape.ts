@@ -1,4 +1,5 @@
 /** What a schema says about the members of an object and the items of an array. */
+import { greatest } from '../text/lists.js'
 import { oncePer } from '../text/once-per.js'
 import { ANYTHING, type Items, type Members, NOTHING, type Part, together } from './part.js'
 
@@ -63,7 +64,7 @@ export class Shape {
 
   /** What holds for an item. */
   item(index: number): Part {
-    const longest = Math.max(0, ...this.items.map(({ tuple }) => tuple.length))
+    const longest = greatest([0, ...this.items.map(({ tuple }) => tuple.length)])
     return this.child(`item ${Math.min(index, longest)}`, () =>
       this.items.map(({ tuple, rest }) => tuple[index] ?? rest ?? ANYTHING),
     )

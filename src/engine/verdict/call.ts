@@ -8,6 +8,7 @@ import type { Attempt, Call, EndProof, Reason, SuggestedChange, Tool } from '../
 import { verdictOf, worstFirst } from '../model/verdict-of.js'
 import { listed } from '../schema/lints/unseen.js'
 import type { LayerSpan, Layers } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { Span } from '../text/span.js'
 import { unseenIn } from '../text/unseen.js'
 import { resolveName } from '../tools/names.js'
@@ -141,10 +142,10 @@ function judged<S extends ArgumentSource>(draft: CallDraft<S>, context: CallCont
     value = applied.value
     text = applied.text
     result = applied.result
-    attempts.push(...applied.attempts)
-    reasons.push(...applied.reasons)
-    reasons.push(...parts.lint(applied.value, applied.text, named.tool))
-    if (draft.nameGiven) reasons.push(...oddKeys(applied.value, named.tool))
+    addAll(attempts, applied.attempts)
+    addAll(reasons, applied.reasons)
+    addAll(reasons, parts.lint(applied.value, applied.text, named.tool))
+    if (draft.nameGiven) addAll(reasons, oddKeys(applied.value, named.tool))
   }
   const hidden = unseenIn(named.name, 'name')
   if (hidden.length > 0) {

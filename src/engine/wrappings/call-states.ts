@@ -2,9 +2,11 @@
  * What several records say of one call id is one call: a message that grows, an item that was
  * started and then completed, a line that two loggers wrote. The last state that says more counts.
  */
+
 import type { Reason } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
 import { type LayerSpan, textOf } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import { parsedJson } from '../text/parsed-json.js'
 import type { CallPart, Part } from './envelope.js'
 
@@ -45,7 +47,7 @@ export function lastStates(records: readonly Said[]): States {
         parts.push(doubted(part))
       } else {
         parts[at] = state.call
-        explained.push(...state.other.spans)
+        addAll(explained, state.other.spans)
       }
     }
     for (const [id, at] of own) places.set(id, at)

@@ -1,7 +1,9 @@
 /** Calls as APIs and frameworks write them, as data: where name, id and arguments stand. */
+
 import { ARGUMENT_KEYS, ID_KEYS, isArgumentKey } from '../model/call-keys.js'
 import type { Reason } from '../model/trace.js'
 import type { Layers } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { CallPart } from './envelope.js'
 import { fateOf } from './fate.js'
 import { freeText, type Input, inputOf, LEFT_OUT, pairsInput } from './input.js'
@@ -229,7 +231,7 @@ export function readCall(
     reasons.push({ code: 'dialect-drift', detail: `the arguments are its ${other.key}` })
   }
   // What holds the name may tell of the call, too.
-  if (called !== value) reasons.push(...fateOf(called))
+  if (called !== value) addAll(reasons, fateOf(called))
   return callPart({ name, id, input, at: value, reasons })
 }
 

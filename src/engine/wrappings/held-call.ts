@@ -1,7 +1,9 @@
 /** A record around calls: an object in it names an offered tool beside what it was given, or its list of calls is empty. */
+
 import { PART_LIMITS } from '../bounds/limits.js'
 import { isRecord, type JsonRecord } from '../model/records.js'
 import type { Tool } from '../model/trace.js'
+import { addAll } from '../text/lists.js'
 import { takesAll } from './log-record.js'
 import { isHolder, namesTool } from './plain-keys.js'
 
@@ -29,7 +31,7 @@ function holdsOffered(root: JsonRecord, tools: readonly Tool[]): boolean {
   const queue: unknown[] = Object.values(root)
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const value = queue[i]
-    if (Array.isArray(value)) queue.push(...value.slice(0, PART_LIMITS.wrappedValues))
+    if (Array.isArray(value)) addAll(queue, value.slice(0, PART_LIMITS.wrappedValues))
     if (!isRecord(value)) continue
     const entries = Object.entries(value).slice(0, PART_LIMITS.wrappedValues)
     const isNamed = entries.some(
@@ -39,7 +41,10 @@ function holdsOffered(root: JsonRecord, tools: readonly Tool[]): boolean {
     const isKeyed = ([key, one]: [string, unknown]) =>
       offered.has(key) && isRecord(one) && isTaken(key, one, tools)
     if (entries.some(isKeyed)) return true
-    queue.push(...entries.map(([, one]) => one))
+    addAll(
+      queue,
+      entries.map(([, one]) => one),
+    )
   }
   return false
 }

@@ -5,6 +5,7 @@ import { isolated } from '../model/fault.js'
 import type { ReadAs } from '../model/read-as.js'
 import type { Finish, Notice, Peel, Reason, Tool } from '../model/trace.js'
 import { type Layer, type LayerSpan, toSource } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { Span } from '../text/span.js'
 import { asSaid } from './as-said.js'
 import { argumentsPart, bareArguments } from './bare-arguments.js'
@@ -107,9 +108,9 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
     const omitted = paste.value?.omissions ?? []
     if (omitted.length > 0) notices.push(omission(item.layer, omitted))
     finish ??= opened.finish
-    tools.push(...opened.tools)
-    notices.push(...opened.notices)
-    explained.push(...(opened.explained ?? []))
+    addAll(tools, opened.tools)
+    addAll(notices, opened.notices)
+    addAll(explained, opened.explained ?? [])
     const parted = opened.parts.flatMap((part): readonly Opened['parts'][number][] =>
       part.kind === 'call' && mayBeSeveral(part) ? unpack(part, context) : [part],
     )

@@ -1,6 +1,7 @@
 /** The values that stand in a text line by line: events, JSON lines, records of a log. */
 
 import type { Layer } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { Span } from '../text/span.js'
 import { eventsBehind } from './run-on.js'
 import { readKeywords, readTextFormat, readValue } from './tree/read.js'
@@ -91,7 +92,7 @@ export function readRecords(layer: Layer): PasteRecord[] {
     if (record === null) continue
     records.push(record)
     if (goesOn(layer, record)) {
-      records.push(...eventsBehind(layer, record))
+      addAll(records, eventsBehind(layer, record))
       record = records.at(-1) ?? record
     }
     while (i + 1 < starts.length && (starts[i + 1] ?? 0) < record.end) i++

@@ -3,6 +3,7 @@
 import { PART_LIMITS } from '../bounds/limits.js'
 import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
+import { addAll } from '../text/lists.js'
 import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
 import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
@@ -125,7 +126,7 @@ function findWrapped(
     const read = found?.opened
     // What stands as the first does was queued with it.
     const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
-    if (read === undefined && !isText && goesOn) queue.push(...inside(item))
+    if (read === undefined && !isText && goesOn) addAll(queue, inside(item))
     if (read?.asked === true) {
       asked.push({ ...read, explained: [spanOf(value)] })
       if (told.length === 0 && read.parts.length > 0) told = [item]

@@ -1,4 +1,5 @@
 import { inspect } from '../../engine/inspect.js'
+import { addAll } from '../../engine/text/lists.js'
 import type { Gather } from '../calls/gather.js'
 import { LOG_LIMITS } from '../limits.js'
 import { recordedJson } from '../shapes/arguments.js'
@@ -53,7 +54,7 @@ class BfclReader implements RecordReader {
     const stack: unknown[] = [result]
     for (let budget = 20_000; stack.length > 0 && budget > 0; budget--) {
       const next = stack.pop()
-      if (Array.isArray(next)) stack.push(...[...next].reverse().slice(-10_000))
+      if (Array.isArray(next)) addAll(stack, [...next].reverse().slice(-10_000))
       else if (typeof next === 'string') textCalls(next, complaint, this.gather)
       else {
         for (const [tool, held] of Object.entries(fieldsOf(next) ?? {})) {

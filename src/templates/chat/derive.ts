@@ -1,5 +1,7 @@
 /** From a chat template to the response template and the grammar of the assistant's turn. */
+
 import type { Grammar } from '../../engine/model/grammar.js'
+import { addAll } from '../../engine/text/lists.js'
 
 import { BOTH, type Evidence, type Guess, ONE, OTHER } from './calls/evidence.js'
 import { guessesFrom } from './calls/guesses.js'
@@ -51,9 +53,10 @@ export function deriveResponseTemplate(chat: ChatTemplate): Derived | { readonly
         : 'The template writes no tool calls into the history: nothing can be derived about them.',
     )
   }
-  doubts.push(...(best.guess?.doubts ?? []), ...best.result.failures)
+  addAll(doubts, best.guess?.doubts ?? [])
+  addAll(doubts, best.result.failures)
   const own = prober.takesCalls ? deriveGrammar(prober, content?.before ?? '', ends) : null
-  doubts.push(...(own?.doubts ?? []))
+  addAll(doubts, own?.doubts ?? [])
   if (renderer.stopped !== null) return { error: renderer.stopped }
   return {
     template: best.template,

@@ -1,5 +1,7 @@
 /** What a model's turn does otherwise than its template's, part by part. */
+
 import { tokensOf } from '../../engine/calls/learning/pieces.js'
+import { addAll } from '../../engine/text/lists.js'
 import { jsonDepartures } from './json.js'
 import type { Departure, DriftKind } from './kinds.js'
 import type { CallLayout, Layout } from './layout.js'
@@ -22,7 +24,7 @@ export function compareLayouts(expected: Layout, got: Layout, end: string): Depa
   })
   const whole = expected.calls[0]?.whole ?? null
   const ownWhole = got.calls[0]?.whole ?? null
-  if (whole !== null && ownWhole !== null) found.push(...jsonDepartures(whole, ownWhole))
+  if (whole !== null && ownWhole !== null) addAll(found, jsonDepartures(whole, ownWhole))
   const close = sides(withoutEnd(expected.close, end), withoutEnd(got.close, end))
   const fenced = found.some(({ kind }) => kind === 'fence')
   if (close !== null && !(fenced && /```|~~~/.test(close.got))) {

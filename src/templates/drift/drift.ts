@@ -1,7 +1,9 @@
 /** Departures of a model's turn from its chat template's, named, with what follows from each. */
+
 import { DIALECTS } from '../../engine/calls/dialects/index.js'
 import type { WrittenCall } from '../../engine/calls/grammar/write.js'
 import { flagsOf } from '../../engine/reports/server-flags.js'
+import { addAll } from '../../engine/text/lists.js'
 import { compareLayouts } from './compare.js'
 import { type Follows, followsFrom, type Known } from './follows.js'
 import type { Departure, DriftKind } from './kinds.js'
@@ -69,7 +71,7 @@ function departures(pair: TurnPair): Departure[] {
     const theirs = layoutOf(expected, calls, pair.promised.from, lead)
     const own = layoutOf(got, calls, pair.written.from, lead)
     if (theirs === null || own === null) found.push({ kind: 'other-call', expected: '', got: '' })
-    else found.push(...compareLayouts(theirs, own, pair.end))
+    else addAll(found, compareLayouts(theirs, own, pair.end))
   } else if (content !== '') {
     const behind = got.slice(got.indexOf(content) + content.length).replace(pair.end, '')
     if (got.includes(content) && behind.trim() !== '') {

@@ -1,4 +1,5 @@
 /** What is dangerous in a response template that loads. */
+import { addAll } from '../../engine/text/lists.js'
 import type { Node } from '../pattern/node.js'
 import { parsePattern } from '../pattern/parse.js'
 import { loadResponseTemplate, type Outcome } from '../response/read.js'
@@ -39,7 +40,7 @@ export function lintTemplate(json: unknown): Outcome<readonly Lint[]> {
   if ('error' in loaded) return loaded
   const template = loaded.value
   const lints: Lint[] = []
-  for (const field of template.fields.values()) lints.push(...fieldLints(template, field))
+  for (const field of template.fields.values()) addAll(lints, fieldLints(template, field))
   for (const sentence of vllmProblems(template)) {
     lints.push({ code: 'vllm-refuses', place: '', sentence })
   }

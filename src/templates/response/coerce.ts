@@ -1,4 +1,5 @@
 /** Arguments of calls, as the schema of their tool types them: strings only, and never an error. */
+import { addAll } from '../../engine/text/lists.js'
 import { ReadError } from './errors.js'
 import { loads } from './python-json.js'
 import { pythonFloat, pythonInt, strip } from './python-text.js'
@@ -55,11 +56,15 @@ function typesOf(schema: Value, depth: number): string[] {
   if (!isDict(schema) || depth > DEEPEST) return []
   const declared = schema.get('type')
   const types = typeof declared === 'string' ? [declared] : []
-  if (Array.isArray(declared)) types.push(...declared.filter((each) => typeof each === 'string'))
+  if (Array.isArray(declared))
+    addAll(
+      types,
+      declared.filter((each) => typeof each === 'string'),
+    )
   for (const key of ['anyOf', 'oneOf']) {
     const choices = schema.get(key)
     for (const choice of Array.isArray(choices) ? choices : []) {
-      types.push(...typesOf(choice, depth + 1))
+      addAll(types, typesOf(choice, depth + 1))
     }
   }
   if (truthy(schema.get('nullable')) && !types.includes('null')) types.push('null')

@@ -3,6 +3,7 @@
  * have more. Each lesson is one way to read the rest; whether it is right is for
  * the learning to prove.
  */
+
 import { sameValue } from '../../engine/arguments/ladder/same-value.js'
 import { groupEnd } from '../../engine/calls/grammar/value-end.js'
 import type { WrittenCall } from '../../engine/calls/grammar/write.js'
@@ -10,6 +11,7 @@ import type { Example } from '../../engine/calls/learning/example.js'
 import { tokensOf } from '../../engine/calls/learning/pieces.js'
 import { inspect } from '../../engine/inspect.js'
 import { normalizeArguments } from '../../engine/normalize.js'
+import { greatest } from '../../engine/text/lists.js'
 import type { Span } from '../../engine/text/span.js'
 import type { MarkedCall } from './marks.js'
 import { repeatedPairs } from './repeats.js'
@@ -125,8 +127,8 @@ function says(text: string, { start, end }: Span, value: unknown): boolean {
 
 /** The text as a whole, and shorter ones that end behind the marks: other calls may follow. */
 function windowsOf(text: string, marked: readonly MarkedCall[]): string[] {
-  const last = Math.max(
-    ...marked.flatMap(({ name, pairs }) => [name.end, pairs.at(-1)?.value.end ?? 0]),
+  const last = greatest(
+    marked.flatMap(({ name, pairs }) => [name.end, pairs.at(-1)?.value.end ?? 0]),
   )
   const windows = [text]
   for (let line = text.indexOf('\n', last), n = 0; line >= 0 && n < LINES; n++) {

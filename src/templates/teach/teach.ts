@@ -1,9 +1,11 @@
 /** From marks in a text to the grammar of its calls. */
+
 import type { WrittenCall } from '../../engine/calls/grammar/write.js'
 import { inspect } from '../../engine/inspect.js'
 import { learn } from '../../engine/learn.js'
 import type { Grammar } from '../../engine/model/grammar.js'
 import type { Call } from '../../engine/model/trace.js'
+import { greatest, least } from '../../engine/text/lists.js'
 import { holdsAll, isArguments, lessonsOf } from './lessons.js'
 import { type Mark, type MarkedCall, markedCalls } from './marks.js'
 
@@ -109,8 +111,8 @@ function argumentCount(calls: readonly Call[]): number {
 function leftOver(text: string, calls: readonly Call[]): number {
   const argued = calls.filter((call) => argumentCount([call]) > 0)
   const spans = (argued.length > 0 ? argued : calls).flatMap((call) => call.spans)
-  const first = Math.min(...spans.map(({ start }) => start))
-  const last = Math.max(...spans.map(({ end }) => end))
+  const first = least(spans.map(({ start }) => start))
+  const last = greatest(spans.map(({ end }) => end))
   const from = text.lastIndexOf('\n', first - 1) + 1
   const line = text.indexOf('\n', last)
   const all = text.slice(from, line < 0 ? text.length : line).trim().length

@@ -1,3 +1,4 @@
+import { greatest } from '../../engine/text/lists.js'
 import type { LabReading, SuiteCase } from '../../worker/lab/protocol.js'
 import { VerdictBadge } from '../primitives/Badge.js'
 import { setSuite, useLab } from './lab-store.js'
@@ -8,7 +9,7 @@ export function SuitePanel({ reading }: { readonly reading: LabReading | null })
   const compact = reading?.compact ?? null
   const add = () => {
     if (compact === null) return
-    const number = Math.max(0, ...suite.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))) + 1
+    const number = greatest([0, ...suite.map(({ id }) => Number(/\d+$/.exec(id)?.[0] ?? 0))]) + 1
     const row = { id: `row ${number}`, prefix: input.prefix, text: input.text, expected: compact }
     setSuite([...suite, row])
   }

@@ -1,3 +1,4 @@
+import { greatest } from '../../engine/text/lists.js'
 import type { Count } from '../../logs/index/select.js'
 import { valueText } from '../../logs/query/complete.js'
 import { perThousand } from '../../logs/report/rates.js'
@@ -20,7 +21,7 @@ interface Props {
 export function Bars({ title, counts, by, asks, say }: Props) {
   if (counts.length === 0) return null
   const size = (one: Count) => (by === 'rate' ? perThousand(one) : one.calls)
-  const most = Math.max(...counts.map(size), 1)
+  const most = greatest([...counts.map(size), 1])
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

@@ -1,3 +1,4 @@
+import { greatest } from '../../engine/text/lists.js'
 import type { Grid } from '../../logs/report/grid.js'
 import { perThousand } from '../../logs/report/rates.js'
 import { count, plural } from '../primitives/units.js'
@@ -7,7 +8,7 @@ export function GridTable({ grid }: { readonly grid: Grid }) {
   const { tools, rows, left } = grid
   if (rows.length < 2 && tools.length < 2) return null
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []))
-  const most = Math.max(...cells.map(perThousand), 1)
+  const most = greatest([...cells.map(perThousand), 1])
   return (
     <>
       <h3>Invalid calls per 1,000 by version, model and tool</h3>

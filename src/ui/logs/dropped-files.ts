@@ -1,5 +1,7 @@
 /** Everything that was dropped: files, and the files of folders, all below them included. */
 
+import { addAll } from '../../engine/text/lists.js'
+
 /** Files of one drop; more is a case for the command. */
 const MOST = 20_000
 
@@ -11,7 +13,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
   for (let entry = stack.pop(); entry !== undefined && files.length < MOST; entry = stack.pop()) {
     if (entry.isFile) files.push(await fileOf(entry as FileSystemFileEntry))
     else if (entry.isDirectory) {
-      stack.push(...(await entriesOf(entry as FileSystemDirectoryEntry)).toReversed())
+      addAll(stack, (await entriesOf(entry as FileSystemDirectoryEntry)).toReversed())
     }
   }
   return files
@@ -30,6 +32,6 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEn
       reader.readEntries(resolve, reject),
     )
     if (part.length === 0) return all
-    all.push(...part)
+    addAll(all, part)
   }
 }

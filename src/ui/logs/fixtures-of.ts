@@ -1,4 +1,5 @@
 /** Fixtures of a selection of calls: what the log has of their arguments, and what is said of it now. */
+import { addAll } from '../../engine/text/lists.js'
 import { fixtureDigest } from '../../fixtures/digest.js'
 import { FIXTURE_FORMAT, type Fixture } from '../../fixtures/fixture.js'
 import { readFixtures } from '../../fixtures/read.js'
@@ -17,7 +18,7 @@ export async function fixturesOf(lines: string): Promise<readonly Fixture[]> {
   await runAll([...asked.values()], ({ id, status, accepted }) => {
     const own = asked.get(id)
     if (status === 'pass' && own !== undefined) made.push(own)
-    if (accepted !== null) made.push(...readFixtures(accepted).fixtures)
+    if (accepted !== null) addAll(made, readFixtures(accepted).fixtures)
   })
   return made
 }

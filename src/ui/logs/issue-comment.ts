@@ -1,3 +1,4 @@
+import { greatest } from '../../engine/text/lists.js'
 import type { CallDetail } from './messages.js'
 
 /** Characters that are shown of a text; Inspect has the rest. */
@@ -16,6 +17,6 @@ export function issueComment({ tool, written, result, place }: CallDetail): stri
 function fenced(text: string, language: string): string {
   const shown = text.slice(0, SHOWN)
   const runs = shown.match(/~+/g) ?? []
-  const fence = '~'.repeat(Math.max(3, ...runs.map(({ length }) => length + 1)))
+  const fence = '~'.repeat(greatest([3, ...runs.map(({ length }) => length + 1)]))
   return `${fence}${language}\n${shown}\n${fence}`
 }

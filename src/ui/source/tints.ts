@@ -1,5 +1,7 @@
 /** Which parts of the source are tinted, and the browser's highlights that do it. */
+
 import type { Verdict } from '../../engine/model/trace.js'
+import { addAll } from '../../engine/text/lists.js'
 import type { InspectionView, Pairs } from '../../worker/views.js'
 import type { Backdrop } from './backdrop.js'
 
@@ -54,7 +56,7 @@ export function paint(backdrop: Backdrop, tints: Record<Tint, Pairs>): void {
       if (EXACT.has(tint)) {
         const range = backdrop.range(start, end)
         if (range !== null) ranges.push(range)
-      } else ranges.push(...backdrop.inked(start, end))
+      } else addAll(ranges, backdrop.inked(start, end))
     }
     const highlight = new Highlight(...ranges)
     highlight.priority = priority

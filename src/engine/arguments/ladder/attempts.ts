@@ -1,8 +1,10 @@
 /** The attempts on one text: which are made, which one is taken, and what the others say of it. */
+
 import { severityOf } from '../../model/reasons.js'
 import type { Attempt, Reason } from '../../model/trace.js'
 import type { Edits } from '../../text/edits.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { direct } from '../strategies/direct.js'
 import { jsonInString } from '../strategies/json-in-string.js'
 import type { Strategy, StrategyContext } from '../strategies/strategy.js'
@@ -81,7 +83,11 @@ export class Attempts {
   }
 
   private keepBounds({ status, reasons }: Attempt): void {
-    if (status === 'failed') this.bounds.push(...reasons.filter(({ code }) => code === 'limit'))
+    if (status === 'failed')
+      addAll(
+        this.bounds,
+        reasons.filter(({ code }) => code === 'limit'),
+      )
   }
 
   private run(strategy: Strategy): Run {

@@ -10,6 +10,7 @@ import { endsWithCount } from '../../syntax/lenient/abridged.js'
 import type { Edits } from '../../text/edits.js'
 import { touchesEnd } from '../../text/ends.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { isJson } from '../../text/parsed-json.js'
 import { riskOf } from '../../text/rules.js'
 import { holdsStructure, looksBroken } from './broken-structure.js'
@@ -149,7 +150,10 @@ export class Assembly {
       value,
       { kind: 'json' },
     )
-    this.children.push(...read.attempts.filter((attempt) => attempt.status !== 'not-needed'))
+    addAll(
+      this.children,
+      read.attempts.filter((attempt) => attempt.status !== 'not-needed'),
+    )
     if (read.strategy === null || read.text === null) return false
     for (const reason of read.reasons) this.reasons.push({ ...reason, path: reason.path ?? path })
     const start = this.start()

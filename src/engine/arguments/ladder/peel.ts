@@ -1,7 +1,9 @@
 /** The encodings that are left in a value: a structure in a string. */
+
 import { unescapeEdits } from '../../syntax/json/unescape.js'
 import { compose } from '../../text/compose.js'
 import { type LayerSpan, whole } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { jsonInString, mayPeel } from '../strategies/json-in-string.js'
 import type { Attempts, Taken } from './attempts.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
@@ -56,7 +58,7 @@ function stringAtRoot(
   if (read.strategy === null || chosen === null || read.text === null) return null
   if (typeof read.value !== 'object' || read.value === null) return null
   if (!input.named && read.reasons.length > 0) return null
-  readings.push(...read.reasons)
+  addAll(readings, read.reasons)
   const both = edits === null ? null : compose(unescaping, edits, value)
   const made = { path: input.path, text: read.text, edits: both, risk: chosen.risk }
   const children = read.attempts.filter(({ status }) => status !== 'not-needed')

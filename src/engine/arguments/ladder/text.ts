@@ -3,6 +3,7 @@
 import type { Notation } from '../../model/notation.js'
 import type { Reason } from '../../model/trace.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { Attempts } from './attempts.js'
 import type { LadderResult, LadderSetting } from './climbing.js'
 import { noArguments } from './no-arguments.js'
@@ -44,12 +45,12 @@ export function climbText(
   const { value } = peeled
   const json = notation.kind === 'json'
   const reasons = [...attempts.bounds, ...reasonsFor(taken.attempt), ...attempts.readings]
-  if (!json || !atRoot) reasons.push(...openValue(input, span))
-  if (input.named && json) reasons.push(...pythonInJson(taken.attempt))
+  if (!json || !atRoot) addAll(reasons, openValue(input, span))
+  if (input.named && json) addAll(reasons, pythonInJson(taken.attempt))
   const untold = input.named && input.schema === null && atRoot
   const nothing = untold && (value === null || value === '')
   if (nothing) reasons.push({ code: 'empty-arguments' })
-  else if (untold) reasons.push(...noObject(value))
+  else if (untold) addAll(reasons, noObject(value))
   const direct = taken.attempt.strategy === 'direct'
   return {
     attempts: attempts.list(),

@@ -4,8 +4,10 @@
  * dialect writes there, and each value that is written without quotes must be
  * free of the dialect's own markup. Everything else is a repair with a price.
  */
+
 import { leavesOf } from '../../model/fields.js'
 import type { Reason } from '../../model/trace.js'
+import { addAll } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { parametersOf } from '../dialects/bare/offered.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
@@ -75,8 +77,8 @@ export function repairsOf(
     add('scrap-in-name', candidate.nameSpan ?? candidate.span)
   }
   const parameters = parametersOf(context.tools.find(({ name }) => name === candidate.name))
-  repairs.push(...objectRepairs(candidate, parameters))
-  if (candidate.shell === undefined) repairs.push(...jsonRepairs(page, candidate))
+  addAll(repairs, objectRepairs(candidate, parameters))
+  if (candidate.shell === undefined) addAll(repairs, jsonRepairs(page, candidate))
   if (source.form !== 'fields') return repairs
   const words = new Set(wordsOf(dialect))
   // Where elements are named after the tool and its parameters, those names are marks.

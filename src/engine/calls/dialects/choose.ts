@@ -5,6 +5,7 @@
  */
 
 import type { Rival } from '../../model/trace.js'
+import { addAll } from '../../text/lists.js'
 import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, DialectContext } from './dialect.js'
@@ -22,7 +23,7 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
   const rivals: Rival[] = []
   for (const cluster of clustersOf(found)) {
     if (cluster.length === 1) {
-      chosen.push(...cluster)
+      addAll(chosen, cluster)
       continue
     }
     const held = heldIn(cluster)
@@ -35,7 +36,7 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
     const accepted: Candidate[] = []
     for (const { reading } of readings) {
       const free = new Set(withoutOverlap(reading, accepted))
-      accepted.push(...free)
+      addAll(accepted, free)
       accepted.sort((a, b) => a.span.start - b.span.start)
       const why = `read as ${accepted[0]?.dialect}`
       for (const loser of reading.filter((one) => !free.has(one))) {
@@ -43,7 +44,7 @@ export function choose(found: readonly Candidate[], context: DialectContext): Ch
         rivals.push({ dialect, span: { start: span.start, end: span.end }, names: [name], why })
       }
     }
-    chosen.push(...accepted)
+    addAll(chosen, accepted)
   }
   return { candidates: chosen, rivals }
 }

@@ -2,6 +2,7 @@
 
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { fencesOf } from '../regions/fences.js'
 import { candidatesOf } from './blocks.js'
 import type { BodyInput, BodyReader } from './bodies/body.js'
@@ -44,7 +45,7 @@ export function findFenced(
       endProof: closed ? ('proven' as const) : ('unproven' as const),
       reasons: [],
     }
-    candidates.push(...candidatesOf(page, block, reading.calls, context.finish))
+    addAll(candidates, candidatesOf(page, block, reading.calls, context.finish))
   }
   return candidates.length === 0 ? NO_FINDINGS : { candidates, rejected: [], markup: [] }
 }

@@ -1,6 +1,7 @@
 /** Of two readings of one text, one by known dialects and one by a grammar that was learnt, which knows better. */
 
 import { type LayerSpan, textOf } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import type { Candidate, Findings } from './dialect.js'
@@ -15,7 +16,7 @@ export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findi
   const talk: Span[] = []
   const imagined: Span[] = []
   for (const { candidates, rejected } of known) {
-    read.push(...candidates)
+    addAll(read, candidates)
     for (const { reason, span } of rejected) {
       if (reason.code === 'after-first-group') imagined.push(span)
       // A payload that one grammar could not read is no talk.

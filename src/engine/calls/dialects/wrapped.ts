@@ -8,6 +8,7 @@ import type { EndProof, Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Mark } from '../../syntax/markup/mark.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { matchEnd } from '../../text/match-end.js'
 import { nameBefore } from '../grammar/anchors.js'
 import { BlockEnds } from './block-end.js'
@@ -113,8 +114,8 @@ class WrappedReader {
           ...unfinished(context, close.proof),
         ],
       }
-      this.candidates.push(...candidatesOf(page, block, calls, context.finish))
-      this.rejected.push(...rejectedOf(page, this.dialect, reading.rejected))
+      addAll(this.candidates, candidatesOf(page, block, calls, context.finish))
+      addAll(this.rejected, rejectedOf(page, this.dialect, reading.rejected))
       return close.end
     }
     return 0

@@ -1,9 +1,11 @@
 /** A grammar as a dialect: what the machine reads becomes candidates like any other. */
+
 import type { ArgumentSource } from '../../model/argument-source.js'
 import type { Grammar } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { skipSpace } from '../../syntax/markup/letters.js'
 import type { Layer, LayerSpan } from '../../text/layers.js'
+import { greatest } from '../../text/lists.js'
 import { matchEnd } from '../../text/match-end.js'
 import type { Candidate, Dialect, DialectContext, Findings, Rejected } from '../dialects/dialect.js'
 import { markingOf } from '../dialects/marking.js'
@@ -172,7 +174,7 @@ function begunName(
     .filter(({ first }) => !offeredOnly || first.length > 1)
     .map((opener) => literalEnd(opener, text, at))
     .filter((end) => end > at)
-  const from = openers.length === 0 ? at : Math.max(...ends)
+  const from = openers.length === 0 ? at : greatest(ends)
   if (from < at) return null
   const near = text.slice(from, from + NAME_REACH)
   const words = near.match(/[\p{L}\p{N}_$][\p{L}\p{N}_$.-]*/gu) ?? []

@@ -1,6 +1,7 @@
 /** A call as an object of a closed shape: its members are measured, in any order. */
 
 import type { ObjectShape } from '../../model/grammar.js'
+import { addAll } from '../../text/lists.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
 import { type Member, membersOf, unquoted } from '../dialects/bodies/members.js'
 import type { Placed } from './steps.js'
@@ -28,7 +29,7 @@ function marksIn(text: string, group: Group, shape: ObjectShape): Placed[] | nul
     const placed = kind === null || seen.has(kind) ? null : marksOf(text, member, kind)
     if (kind === null || placed === null) return null
     if (kind !== 'other') seen.add(kind)
-    marks.push(...placed)
+    addAll(marks, placed)
   }
   if (shape.name !== undefined && !seen.has('name')) return null
   if (shape.arguments !== undefined && !seen.has('arguments')) {

@@ -1,4 +1,5 @@
 /** Parameters that no tool declares: they stand between the same marks as those that one does. */
+import { greatest } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { WINDOW } from './closers.js'
 import type { Landmark } from './landmarks.js'
@@ -27,7 +28,7 @@ export function withAlike(
   const known = new Set(places.map(({ start }) => start))
   const names = new Set(landmarks.map(({ name }) => name.start))
   const found = [...places]
-  const end = Math.max(...landmarks.map(({ limit }) => limit))
+  const end = greatest(landmarks.map(({ limit }) => limit))
   let owner = -1
   let from = landmarks[0]?.name.end ?? text.length
   for (let tries = 0; tries < MOST; tries++) {

@@ -1,5 +1,7 @@
 /** What speaks for calls where no tools are known: names, words, marks, and marks that close. */
+
 import { lineStart, lineStop } from '../../text/lines.js'
+import { least } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { endOf, type FoundCall, startOf } from '../learning/example.js'
 import {
@@ -31,7 +33,7 @@ export interface Evidence {
 export function evidenceOf(text: string, calls: readonly FoundCall[], opener: string): Evidence {
   const head = headOf(text, calls, opener)
   const { parted, tight, marks } = head
-  const close = Math.min(...calls.map((call) => closes(text, call, opener, head.around)))
+  const close = least(calls.map((call) => closes(text, call, opener, head.around)))
   const sure = head.sure || calls.every((call) => closesCall(text, call))
   const word = head.word || sure
   // Nothing but a word that leaves no doubt stands before the name, and an object behind it.
@@ -39,7 +41,7 @@ export function evidenceOf(text: string, calls: readonly FoundCall[], opener: st
   const alike = calls.length > 1 ? 1 : 0
   const several = calls.some((call) => saysMore(text, call)) ? 1 : 0
   const between = parted && calls.every(({ name }) => isBetweenMarks(text, name)) ? 1 : 0
-  const labelled = Math.min(...calls.map((call) => labelsOf(text, call)))
+  const labelled = least(calls.map((call) => labelsOf(text, call)))
   const enclosed = calls.every((call) => isEnclosed(text, call)) ? 2 : 0
   const alone = parted && calls.every((call) => isAlone(text, call)) ? 3 : 0
   const strong =

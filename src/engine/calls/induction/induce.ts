@@ -5,6 +5,7 @@
  */
 
 import type { LayerSpan } from '../../text/layers.js'
+import { greatest } from '../../text/lists.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { type Page, pageOf } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
@@ -253,7 +254,7 @@ function isForeign(calls: readonly FoundCall[]): boolean {
 
 /** How many arguments the readings have at most. */
 function most(readings: readonly Induced[]): number {
-  return Math.max(
+  return greatest([
     0,
     ...readings.map(({ candidates }) =>
       candidates.reduce(
@@ -261,7 +262,7 @@ function most(readings: readonly Induced[]): number {
         0,
       ),
     ),
-  )
+  ])
 }
 
 function argumentsOf(calls: readonly FoundCall[]): number {

@@ -3,7 +3,9 @@
  * between a key and its value is not known: every kind that the offered keys allow
  * is tried, the one that explains most of them first.
  */
+
 import { lineStart } from '../../text/lines.js'
+import { greatest } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { propertyNames, schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
@@ -92,7 +94,7 @@ function placesOf(
 ): Place[] {
   const keys = landmarks.map(({ tool }) => propertyNames(context, tool.name) ?? new Set<string>())
   const from = landmarks[0]?.name.end ?? 0
-  const to = Math.max(...landmarks.map(({ limit }) => limit))
+  const to = greatest(landmarks.map(({ limit }) => limit))
   const found: Place[] = []
   for (const key of new Set(keys.flatMap((own) => [...own]))) {
     let owner = -1
@@ -136,7 +138,7 @@ function callsOf(
       (mark(index) !== '' && heads.has(mark(index)))
     return found.length > 0 || alike ? [{ name, limit, keys: found }] : []
   })
-  const end = Math.max(...landmarks.map(({ limit }) => limit))
+  const end = greatest(landmarks.map(({ limit }) => limit))
   return calls.map(({ name, keys: found }, index) => ({
     name,
     keys: found,

@@ -1,4 +1,5 @@
 /** Values between marks: where they end, and which of the blanks around them are theirs. */
+import { least } from '../../text/lists.js'
 import { escaped } from '../../text/pattern.js'
 import type { Span } from '../../text/span.js'
 import { CDATA } from '../account/cdata.js'
@@ -131,7 +132,7 @@ function provenEnd(text: string, key: Span, from: number, rest: string): number 
     .map((close) => rest.indexOf(close))
     .filter((place) => place >= 0)
   if (closed.length > 0) {
-    const at = Math.min(...closed)
+    const at = least(closed)
     return at - repeated(head.slice(0, MARK_BEFORE.exec(head)?.index), rest.slice(0, at))
   }
   const [, left = '', close = '', name = ''] = HALF.exec(head) ?? []

@@ -1,8 +1,10 @@
 /** Arguments in arguments whose keys stand in one: `contact.name = "Ruth"`, `contact[name]`, `contact/name`. */
+
 import type { Field } from '../../model/argument-source.js'
 import { isRecord } from '../../model/records.js'
 import type { JsonSchema, Tool } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
+import { addAll } from '../../text/lists.js'
 import { escaped } from '../../text/pattern.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
@@ -42,7 +44,7 @@ function opened(text: string, schema: JsonSchema | null): JsonSchema | null {
     const items = itemsIn(text, name, property)
     if (items.length > 0) {
       found = true
-      members.push(...items)
+      addAll(members, items)
       if (required.delete(name)) required.add(items[0]?.[0])
       continue
     }

@@ -1,4 +1,5 @@
 /** Values of a known call that stand in marks of their own, as others of the same call do not: `<<`, lines of text, `>>`. */
+import { greatest } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { type Found, type FoundCall, type FoundParameter, startOf } from './example.js'
 import { echoed, KEY_ECHO } from './gaps.js'
@@ -127,7 +128,7 @@ function closeOf(behind: string, plain: readonly Place[]): string {
   let best = { close: '', alike: 0 }
   let close = ''
   for (const [index, token] of tokens.entries()) {
-    const alike = Math.max(0, ...others.map((one) => commonFrom(tokens, index, one)))
+    const alike = greatest([0, ...others.map((one) => commonFrom(tokens, index, one))])
     if (alike > best.alike) best = { close, alike }
     close += token
   }

@@ -1,4 +1,5 @@
 /** Splits what stands around the calls into marks of the group and marks of one call. */
+import { addAll } from '../../text/lists.js'
 import { halvesIn } from '../account/half.js'
 import { announces, isHalf, saysCall } from '../induction/words.js'
 import type { Gaps } from './gaps.js'
@@ -119,12 +120,12 @@ function tailMarkup(tail: string): string[] {
   const kept: string[] = []
   for (const [index, line] of lines.entries()) {
     if (index === 0) {
-      kept.push(...untilTalk(tokensOf(line)))
+      addAll(kept, untilTalk(tokensOf(line)))
       continue
     }
     if (line.trim() === '') break
     if (!isMarkup(line) && !(isShort(line) && isBlank(lines, index + 1))) break
-    kept.push(...tokensOf(line))
+    addAll(kept, tokensOf(line))
   }
   return kept
 }

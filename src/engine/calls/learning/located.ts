@@ -1,6 +1,8 @@
 /** Where the arguments of a call that is known stand in its text, each behind its key. */
+
 import { sameValue } from '../../arguments/ladder/same-value.js'
 import { isRecord } from '../../model/records.js'
+import { addAll } from '../../text/lists.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import type { WrittenCall } from '../grammar/write.js'
@@ -51,7 +53,7 @@ export function parametersOf(
     }
     if (best === null) return null
     left.delete(best.name)
-    found.push(...best.own)
+    addAll(found, best.own)
     at = best.own.at(-1)?.value.end ?? at
   }
   return found

@@ -1,6 +1,8 @@
 /** The marks by which a grammar that the user brought is known again, where one of its calls could not be read. */
+
 import type { Grammar } from '../../model/grammar.js'
 import { isRecord, type JsonRecord } from '../../model/records.js'
+import { addAll } from '../../text/lists.js'
 import type { OwnMarks } from '../dialects/dialect.js'
 
 /** A sign that no sentence holds by chance, or two in a row. */
@@ -18,12 +20,16 @@ export function ownMarks(grammar: Grammar): OwnMarks {
   const waiting: unknown[] = [withoutEnd(grammar.group)]
   let parameter: OwnMarks['parameter']
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (Array.isArray(next)) waiting.push(...next)
+    if (Array.isArray(next)) addAll(waiting, next)
     else if (isRecord(next)) {
       parameter ??= marksOfKey(next)
       if (typeof next.literal === 'string') addPieces(next.literal, pieces)
       if (next.call !== undefined) waiting.push(withoutEnd(next.call))
-      else waiting.push(...Object.values(next).filter((one) => typeof one === 'object'))
+      else
+        addAll(
+          waiting,
+          Object.values(next).filter((one) => typeof one === 'object'),
+        )
     }
   }
   const all = [...pieces].slice(0, MOST)

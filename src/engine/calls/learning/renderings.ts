@@ -1,5 +1,7 @@
 /** How a value may stand in a text. */
+
 import { isRecord } from '../../model/records.js'
+import { addAll } from '../../text/lists.js'
 import { wordsFor } from '../induction/scalars.js'
 
 export interface Rendering {
@@ -16,15 +18,19 @@ export function renderingsOf(value: unknown): Rendering[] {
     found.push({ text: json, json: true }, { text: `'${value}'`, json: true })
     if (inner !== value) found.push({ text: inner, json: true })
     found.push({ text: value, json: false })
-    found.push(...inAddress(value), ...asMarkup(value))
+    addAll(found, inAddress(value))
+    addAll(found, asMarkup(value))
   } else {
     const structure = isRecord(value) || Array.isArray(value)
     found.push({ text: json, json: structure }, { text: spaced(value), json: structure })
     found.push({ text: python(value), json: structure })
     found.push({ text: JSON.stringify(value, null, 2), json: structure })
-    if (structure) found.push(...inAddress(json))
+    if (structure) addAll(found, inAddress(json))
     if (typeof value === 'boolean' || value === null) {
-      found.push(...wordsFor(value).map((text) => ({ text, json: false })))
+      addAll(
+        found,
+        wordsFor(value).map((text) => ({ text, json: false })),
+      )
     }
   }
   return found.filter(({ text }) => text !== '')

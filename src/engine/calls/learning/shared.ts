@@ -1,5 +1,7 @@
 /** Ids that all marks of one call share, and that each call has of its own: `<do-4ea> … </do-4ea>`. */
+
 import { lineStart } from '../../text/lines.js'
+import { addAll } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { SHARED } from './counters.js'
 import { type Example, endOf, type Found, type FoundCall, startOf } from './example.js'
@@ -28,7 +30,10 @@ export function withoutShared(found: Found): [Example, FoundCall[]][] | null {
       if (places.length === 0) return null
       const [{ start, end } = { start: 0, end: 0 }] = places
       words.add(example.text.slice(start, end))
-      cuts.push(...places.map((place) => ({ ...place, call })))
+      addAll(
+        cuts,
+        places.map((place) => ({ ...place, call })),
+      )
     }
     cut.push(without(example, calls, cuts))
   }

@@ -1,4 +1,5 @@
 /** Reads a patch line by line, as it arrives; what was read stays when an error follows. */
+import { addAll } from '../../text/lists.js'
 import { trimBlanks, trimEnd } from './blanks.js'
 import type { Chunk, ChunkLine, PatchDialect, PatchError, PatchOperation } from './patch.js'
 
@@ -171,7 +172,7 @@ export class PatchReader {
     if (chunk === undefined || chunk.lines.length > 0) {
       section.chunks.push({ anchors, lines: [], atEnd: false })
     } else if (this.dialect === 'agents-sdk') {
-      chunk.anchors.push(...anchors)
+      addAll(chunk.anchors, anchors)
     } else {
       this.unexpected(context === null ? '@@' : `@@ ${context}`)
     }

@@ -1,5 +1,6 @@
 /** The extraction as it was meant: wrappers around wrappers, mixed closers, and what is no call stays. */
 
+import { addAll } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import type { Element, Marked } from './elements.js'
 import { type ReadPayload, readPayload } from './payload.js'
@@ -41,7 +42,7 @@ export function asIntended(text: string): Marked {
     }
     i = found.last
   }
-  if (taken) cut.push(...wrappers)
+  if (taken) addAll(cut, wrappers)
   cut.sort((a, b) => a.start - b.start)
   return { elements, cut }
 }

@@ -1,6 +1,7 @@
 /** The marked stretches of a text, as the described patterns find them and as they were meant. */
 
 import { merge } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 import { type ReadPayload, readPayload } from './payload.js'
 import { TAGS } from './tags.js'
@@ -38,7 +39,7 @@ export function asWritten(text: string): Marked {
         read: readPayload(payload, TAG.test(payload)),
       })
     }
-    elements.push(...found)
+    addAll(elements, found)
     cut = merge([...cut, ...found])
   }
   return { elements, cut }

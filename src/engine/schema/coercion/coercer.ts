@@ -3,11 +3,13 @@
  * its JSON text. A value that fits is not touched; a text where text is allowed
  * stays text; nothing is invented.
  */
+
 import { LIMITS, PART_LIMITS } from '../../bounds/limits.js'
 import { type JsonRecord, setMember } from '../../model/records.js'
 import type { JsonSchema } from '../../model/trace.js'
 import { inside, pathTo, ROOT } from '../../syntax/json/place.js'
 import { type JsonMember, type JsonNode, treeOf } from '../../syntax/json/tree.js'
+import { addAll } from '../../text/lists.js'
 import { FAILS } from '../check/answer.js'
 import type { Checker } from '../check/checker.js'
 import type { NestedReading } from '../nested-reading.js'
@@ -229,8 +231,8 @@ export class Coercer {
     const { rule, text: to, attempts } = reading
     const won = attempts.find((attempt) => attempt.text === to)
     const risk = rule === 'element-text' ? 'inferred' : (won?.risk ?? 'lossless')
-    this.log.attempts.push(...attempts)
-    this.log.reasons.push(...reading.reasons)
+    addAll(this.log.attempts, attempts)
+    addAll(this.log.reasons, reading.reasons)
     draft.tell(node, place, { rule, to, risk, doubt: 'the text was read as a structure' })
     const inner = new Draft(to, this.log)
     const read = { ...target, value: reading.value, node: treeOf(to), draft: inner }

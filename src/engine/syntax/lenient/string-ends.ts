@@ -3,7 +3,9 @@
  * could go on is a candidate; names and pairs of quotes decide between them, and
  * where they do not, all that remain are readings.
  */
+
 import { LIMITS } from '../../bounds/limits.js'
+import { addAll } from '../../text/lists.js'
 import { BACKSLASH, closes, DOUBLE, isSpace } from './characters.js'
 import type { StringEnd } from './doubts.js'
 import { type Evidence, evidenceAt } from './evidence.js'
@@ -44,7 +46,7 @@ export function chooseEnd(
 ): StringEnd | null {
   const all = candidates(p, pairing, quote, answer)
   const sure = all.some(({ paired, evidence, mends }) => paired && !mends && evidence === 2)
-  if (!sure) all.push(...furtherOn(p, string, pairing.copy(), quote, all.some(isSettled)))
+  if (!sure) addAll(all, furtherOn(p, string, pairing.copy(), quote, all.some(isSettled)))
   const [first, ...others] = all
   if (first === undefined) return null
   const taken = others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
@@ -95,7 +97,7 @@ function furtherOn(
     const known = typeof answer === 'number' && p.peek(last + 1) === answer
     if (!known && isEnd(answer)) {
       const more = candidates(p, pairing, next, answer)
-      found.push(...more)
+      addAll(found, more)
       settled ||= more.some(isSettled)
     }
     last = next

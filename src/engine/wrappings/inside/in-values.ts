@@ -1,7 +1,9 @@
 /** What the values of a text hold: calls by any format or print, and strings that may hold more. */
+
 import { PART_LIMITS } from '../../bounds/limits.js'
 import type { Reason } from '../../model/trace.js'
 import { Layers } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import type { CallPart, EnvelopeContext, NestedPart, Part, ValueFormat } from '../envelope.js'
 import { nestedPart } from '../parts.js'
 import { childrenOf, layerOf, type Value } from '../tree/value.js'
@@ -54,14 +56,14 @@ function insideOf(root: Value, context: EnvelopeContext): Inner[] {
     const calls = joined === null && !isOthers ? callsOf(value, false, context) : []
     if (joined !== null) found.push(joined)
     else if (calls.length > 0) for (const call of calls) found.push(inText(call))
-    else if (value.kind === 'text') found.push(...textOf(value, context))
+    else if (value.kind === 'text') addAll(found, textOf(value, context))
     else {
       const inner = childrenOf(value).filter((one) => {
         const listed = value.kind === 'array' && !isOthers ? callsOf(one, true, context) : []
         for (const call of listed) found.push(inText(call))
         return listed.length === 0
       })
-      queue.push(...inner.slice(0, PART_LIMITS.wrappedValues))
+      addAll(queue, inner.slice(0, PART_LIMITS.wrappedValues))
     }
   }
   return found

@@ -2,8 +2,10 @@
  * A margin that a terminal draws before the lines of a block, as before arguments below the line that
  * names their tool: what was seen runs from a line without the mark into those that have it.
  */
+
 import type { Layer, LayerSpan, Layers } from '../../text/layers.js'
 import { lineEnd } from '../../text/lines.js'
+import { addAll } from '../../text/lists.js'
 import type { Span } from '../../text/span.js'
 
 /** What stands upright before a line. */
@@ -21,7 +23,8 @@ export function withoutMargins(layer: Layer, spans: readonly Span[], layers: Lay
   const pieces: LayerSpan[] = []
   let from = 0
   for (const block of reached) {
-    pieces.push({ layer, start: from, end: block.start }, ...block.lines)
+    pieces.push({ layer, start: from, end: block.start })
+    addAll(pieces, block.lines)
     from = block.end
   }
   return layers.join([...pieces, { layer, start: from, end: layer.text.length }])

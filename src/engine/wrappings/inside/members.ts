@@ -3,7 +3,9 @@
  * or as a log prints them: `"tool_calls": […],`, `level=info raw="…"`,
  * `content='…'`, one a line or side by side.
  */
+
 import type { Layer } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { keyAt, signAt } from '../tree/keys.js'
 import { readValue } from '../tree/read.js'
 import type { Reading } from '../tree/reader.js'
@@ -26,7 +28,7 @@ export function readMembers(layer: Layer, from: number, limit: number): Reading 
     const read = readMember(layer, key.valueStart, limit)
     if (read === null) break
     members.push({ key: text.slice(key.start, key.end), at: key.start, value: read.value })
-    omissions.push(...read.omissions)
+    addAll(omissions, read.omissions)
     end = read.end
     closed = read.value.closed
     at = skipSpace(text, end)

@@ -6,6 +6,7 @@
 
 import type { Finish, Reason } from '../../model/trace.js'
 import { type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { isJson } from '../../text/parsed-json.js'
 import { type Input, inputOf, spanInput } from '../input.js'
 import { pick } from '../tree/path.js'
@@ -84,7 +85,7 @@ export class Assembly {
         return null
       }
       call = new GrowingCall()
-      call.said.push(...others)
+      addAll(call.said, others)
       this.calls.push(call)
       this.open.set(key, call)
     } else if (named === '') this.goesOn = true

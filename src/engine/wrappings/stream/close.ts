@@ -1,6 +1,8 @@
 /** From the assembled deltas to parts. */
+
 import type { EndProof, Notice, Reason } from '../../model/trace.js'
 import type { LayerSpan } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import type { CallPart, EnvelopeContext, Opened, Part } from '../envelope.js'
 import { oneOf } from '../fate.js'
 import type { Input } from '../input.js'
@@ -26,7 +28,7 @@ export function closeStream(
   calls.forEach((call, i) => {
     parts.push(partOf(call, assembly, abridged, i === calls.length - 1, context))
   })
-  parts.push(...wholes)
+  addAll(parts, wholes)
   const how = terminal ? (finish ?? 'terminal event') : 'cut: no terminal event'
   const notices: Notice[] = [
     { code: 'stream-end', detail: finish === 'length' ? 'cut at the output limit' : how },
@@ -83,10 +85,14 @@ function partOf(
   }
   const { source } = input
   const named = nameOfPieces(call, context.toolNames)
-  reasons.push(...named.reasons)
+  addAll(reasons, named.reasons)
   const spans: LayerSpan[] = call.named.map(({ span }) => span)
   if (source.form === 'text') spans.push(source.span)
-  else if (source.form === 'fields') spans.push(...source.fields.map((field) => field.value))
+  else if (source.form === 'fields')
+    addAll(
+      spans,
+      source.fields.map((field) => field.value),
+    )
   return {
     kind: 'call',
     name: named.name,

@@ -1,5 +1,7 @@
 /** How one API streams, as data: paths into its events, and one reader for all of them. */
+
 import type { Finish } from '../../model/trace.js'
+import { addAll } from '../../text/lists.js'
 import { fateOf } from '../fate.js'
 import { finishOf } from '../finish.js'
 import { each, pick } from '../tree/path.js'
@@ -111,7 +113,7 @@ function takeCall(rule: Rule, value: Value, key: string, assembly: Assembly): vo
   const names = rule.name !== undefined
   const call = names ? assembly.call(key, name, id, piece) : assembly.known(key)
   if (call === null && piece !== undefined && !names) assembly.orphans++
-  if (names) call?.said.push(...fateOf(value))
+  if (names && call !== null) addAll(call.said, fateOf(value))
   assembly.grow(call, piece)
   if (all !== undefined || rule.ends === true) assembly.end(call, all)
 }

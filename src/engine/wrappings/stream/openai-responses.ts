@@ -1,5 +1,6 @@
 /** What of OpenAI's Responses no path says: calls of several kinds, and the response that ends them. */
 
+import { addAll } from '../../text/lists.js'
 import { fateOf } from '../fate.js'
 import { finishOfResponse } from '../openai-responses.js'
 import { get, itemsOf, stringOf, type Value } from '../tree/value.js'
@@ -43,7 +44,7 @@ export function takeItem(item: Value, key: string, kind: string, assembly: Assem
 
 /** The whole of a call, and what became of it. */
 function takeEnd(call: GrowingCall, item: Value, assembly: Assembly): void {
-  if (call.said.length === 0) call.said.push(...fateOf(item))
+  if (call.said.length === 0) addAll(call.said, fateOf(item))
   if (stringOf(get(item, 'status')) === 'incomplete') call.cut = true
   assembly.end(call, get(item, 'arguments', 'input', 'code'))
 }

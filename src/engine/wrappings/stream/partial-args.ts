@@ -5,6 +5,7 @@
 
 import { LayerWriter } from '../../text/layer-writer.js'
 import { type Layer, type LayerSpan, type Layers, textOf, whole } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { get, spanOf, stringOf, textSpan, type Value } from '../tree/value.js'
 
 /** A value under construction. */
@@ -50,7 +51,7 @@ export class PartialArgs {
       else if (item.literal !== null) writer.put(textOf(item.literal).toLowerCase(), item.literal)
       else if (item.pieces.length > 0) writer.string(whole(this.layers.join(item.pieces)))
       else if (item.members.size === 0 && item !== this.root) writer.put('null')
-      else stack.push(...partsOf(item).reverse())
+      else addAll(stack, partsOf(item).reverse())
     }
     return writer.finish(this.layers, 'join')
   }

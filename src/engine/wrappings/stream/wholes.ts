@@ -1,6 +1,7 @@
 /** Whole answers beside the events of a stream: what they say of a call that the events made, and calls of their own. */
 
 import { textOf } from '../../text/layers.js'
+import { addAll } from '../../text/lists.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { CallPart, EnvelopeContext, Part, ValueFormat } from '../envelope.js'
 import { readValue } from '../tree/read.js'
@@ -33,7 +34,7 @@ export function wholesOf(
       if (made === undefined) others.push({ ...part, via: found.format.id })
       else {
         made.assembly.explain(record)
-        made.call.said.push(...part.reasons)
+        addAll(made.call.said, part.reasons)
         made.assembly.end(made.call, argumentsOf(part))
       }
     }

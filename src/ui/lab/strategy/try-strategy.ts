@@ -1,5 +1,6 @@
 /** Runs a strategy in its frame as often as the engine has new inputs for it. */
 
+import { addAll } from '../../../engine/text/lists.js'
 import { writeJsonLines } from '../../../fixtures/write.js'
 import type { LabInput } from '../../../worker/lab/protocol.js'
 import { savedFixtures } from '../../fixtures/library.js'
@@ -40,7 +41,7 @@ export async function tryOut(code: string, before: string, input: LabInput): Pro
     if (round > 0 && trial.needs.length === 0) break
     const run = await runInSandbox(code, trial.needs)
     described = run.described ?? described
-    answers.push(...run.answers)
+    addAll(answers, run.answers)
     for (const name of run.refused) refused.add(name)
     stopped = run.stopped
   }

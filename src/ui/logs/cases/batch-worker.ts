@@ -1,4 +1,5 @@
 /** Inspects a list of cases beside the page and reports what was normalized. */
+import { addAll } from '../../../engine/text/lists.js'
 import { closeWaysOut } from '../../../worker/quiet.js'
 import type { BatchEntry, BatchMessage, BatchRequest } from './messages.js'
 import { Cases } from './run-cases.js'
@@ -21,7 +22,7 @@ globalThis.onmessage = ({ data }: MessageEvent<BatchRequest>) => {
       tell({ kind: 'problem', line: index + 1, problem: ran.problem })
       return
     }
-    group.push(...ran.entries)
+    addAll(group, ran.entries)
     if (group.length >= GROUP) {
       tell({ kind: 'entries', entries: group, lines: index + 1 })
       group = []

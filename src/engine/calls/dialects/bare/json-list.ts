@@ -1,5 +1,7 @@
 /** A list of objects of which some are calls and some name a tool alone: those are calls without arguments. */
+
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { addAll } from '../../../text/lists.js'
 import { oncePer } from '../../../text/once-per.js'
 import { readCallObject } from '../bodies/call-object.js'
 import type { Group } from '../bodies/group.js'
@@ -37,7 +39,7 @@ function namesIn(input: BareInput, list: Group): BareReading | null {
     const members = membersOf(text, item)
     const read = readNamed(input, item, members)
     if (read !== null) {
-      calls.push(...read.calls)
+      addAll(calls, read.calls)
       continue
     }
     const found = readCallObject(page, item, { limit: item.end }, members)

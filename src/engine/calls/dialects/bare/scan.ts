@@ -6,6 +6,7 @@
 
 import type { Reason, Tool } from '../../../model/trace.js'
 import type { Layer } from '../../../text/layers.js'
+import { addAll } from '../../../text/lists.js'
 import type { Span } from '../../../text/span.js'
 import { placesOf } from '../../grammar/anchors.js'
 import { asData } from '../../grammar/known/bare.js'
@@ -88,8 +89,8 @@ function scanPlain(layer: Layer, context: DialectContext): BareFindings {
   const calls: BareCall[] = []
   const mentions: BareMention[] = []
   const take = (reading: BareReading) => {
-    calls.push(...reading.calls)
-    mentions.push(...reading.rejected)
+    addAll(calls, reading.calls)
+    addAll(mentions, reading.rejected)
   }
   if (whole !== null) take(whole)
   else {

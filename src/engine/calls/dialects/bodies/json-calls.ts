@@ -5,6 +5,7 @@
  */
 
 import { skipSpace } from '../../../syntax/markup/letters.js'
+import { addAll } from '../../../text/lists.js'
 import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../page.js'
 import type { BodyCall, BodyInput, BodyReader, BodyReading, BodyReject } from './body.js'
@@ -143,7 +144,7 @@ function read(input: BodyInput): BodyReading | null {
     const group = measureGroup(input, at)
     for (const object of objectsIn(text, group, options)) {
       const reading = readCallObject(page, object, options)
-      if (reading.kind === 'call') calls.push(...unwrapped(page, reading.call, options))
+      if (reading.kind === 'call') addAll(calls, unwrapped(page, reading.call, options))
       else if (reading.kind === 'none') rejected.push(nameless(page, object))
     }
     end = group.end
