@@ -51,7 +51,7 @@ const LINE = 200
 
 /** A count of what a viewer left out, in brackets, anywhere: `<120 chars omitted>`. */
 const LEFT_OUT =
-  /[<[(] ?\+?\d[\d,]* (?:more |further |other )?(?:chars?|characters|bytes|lines|items|words|tokens|rows) (?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)[^<>[\]()\n]{0,40}[>\])]/i
+  /[<[(] ?(?:(?:\.{3}|…) ?)?\+?\d[\d,]* (?:more |further |other )?(?:chars?|characters|bytes|lines|items|words|tokens|rows) (?:more|omitted|truncated|left out|not shown|hidden|skipped|elided|snipped|removed)[^<>[\]()\n]{0,40}[>\])]/i
 
 /** One long word of letters and digits, as encoded bytes are, and dots where it goes on. */
 const CUT_BYTES = /^[\w+/=-]{24,}(?:\.{3}|…)$/

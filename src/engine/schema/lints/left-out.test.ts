@@ -33,6 +33,7 @@ test.each([
   'https://ex…le.test/a',
   "DELETE FROM t WHE[...]12-31'",
   'Open from nine <120 chars omitted> on holidays.',
+  'one\n[... 14 lines omitted ...]\nten',
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAF...',
   'https://a.test/reports/2024…',
 ])('left out: %j', (value) => {
@@ -158,6 +159,22 @@ test.each([
   ['body', 'Dear [Name],\nplease come.\n\n[Your Name]'],
 ])('a value of %s that is none yet: %j', (key, value) => {
   expect(codes(value, key)).toContain('suspect-placeholder')
+})
+
+test.each([
+  ['query', 'hotels in <city name> for two'],
+  ['note', 'Call me on <your number>'],
+])('a value of %s with words for what belongs in it: %j', (key, value) => {
+  expect(codes(value, key)).toEqual(['suspect-placeholder'])
+})
+
+test.each([
+  ['query', 'DELETE FROM t WHERE a = 1 AND <｜tool▁se NULL', 'suspect-markup'],
+  ['title', 'The Dream<|call_e', 'suspect-markup'],
+  ['command', 'git tag v1.2[2026-01-03 10:11:12.131] [host] [info] ready\n.3', 'suspect-entities'],
+  ['command', 'run te======== test session starts ========\nplatform linux', 'suspect-entities'],
+])('a value of %s into which something else went: %j', (key, value, code) => {
+  expect(codes(value, key)).toEqual([code])
 })
 
 test('a name or a place goes on behind dots, and ends with no blank', () => {

@@ -1,5 +1,6 @@
 /** Words and signs that say what belongs in the place of a text, or that something was taken out of it. */
 
+import { isRawTextField } from '../raw-text-fields.js'
 import { LINE, LONGEST } from './placeholder-lengths.js'
 
 /**
@@ -42,6 +43,8 @@ const LETTER = /^(?:body|message|subject|text|email|letter|comment)$/i
 const HOLE =
   /^\s*(?:select|insert|update|delete|with|drop|alter|create)\b[^'"]* (?:<\w+>|\{\w+\})(?=[\s;,)]|$)/i
 
+/** Words for what belongs there, in a text that closes no element: `hotels in <city name>`. */
+const WORDS = /(?<![\w"'=])<[a-z]{2,20}(?: [a-z]{2,20}){1,3}>(?!.*<\/)/
 /** A type, or a value with its type around it, as a schema says it: `{"type": "string"}`, `{"value": "Oslo"}`. */
 const OF_SCHEMA =
   /^\s*\{\s*"(?:type"\s*:\s*"(?:string|number|integer|boolean|array|object|null)"\s*(?:\}\s*$|,\s*"(?:value|description|enum|default|title)")|value"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\d.]+|true|false)\s*\}\s*$)/s
@@ -57,6 +60,8 @@ export function placeholderIn(text: string, key: string): string | null {
   const hidden = text.includes('\n') ? null : (HIDDEN.exec(text) ?? TO_BE_PUT_IN.exec(text))
   if (/sql|query|statement/i.test(key) && HOLE.test(text)) return text.trim()
   if (hidden !== null) return hidden[0]
+  const words = text.includes('\n') || isRawTextField(key) ? null : WORDS.exec(text)
+  if (words !== null) return words[0]
   if (text.length > LONGEST) return null
   return PLACEHOLDER.test(text) || MASKED.test(text) ? text.trim() : null
 }

@@ -27,9 +27,10 @@ const UNDECODED =
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
 
-/** A line that another program wrote in the middle of a word, which goes on below it. */
+const TIME = '\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d'
+/** A line, or the head of one, that another program wrote in the middle of a word or a number, which goes on below it. */
 const BETWEEN = new RegExp(
-  `\\p{Ll}(?:${LOG_LEVEL}|\\[?\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d)(?!\\p{Ll})[^\\n]{0,400}\\n\\p{Ll}`,
+  `(?:\\p{Ll}(?:${LOG_LEVEL}|\\[?${TIME})|[\\d.]\\[${TIME})(?!\\p{Ll})[^\\n]{0,400}\\n[\\p{Ll}\\d.]|\\p{Ll}={8,80} [^=\\n]{1,80} ={8,80}\\n`,
   'u',
 )
 

@@ -58,6 +58,15 @@ describe('events that are missing, or come twice', () => {
     ])
   })
 
+  test('so it is where the ids of the events count', () => {
+    const event = (delta: string, event_id: string) => ({ ...piece(delta), event_id })
+    const asked = (...ids: [string, string]) =>
+      judged(lines(added, event('{"sql":"DELETE FROM t', ids[0]), event('"}', ids[1])))[0]?.[0]
+    expect(asked('event_101', 'event_103')).toBe('blocked')
+    expect(asked('event_101', 'event_102')).toBe('ready')
+    expect(asked('event_A1x7', 'event_A1x9')).toBe('ready')
+  })
+
   test('pieces that do not make what the last event says are for review', () => {
     const output = [{ ...item, arguments: '{"sql":"DELETE FROM t WHERE id = 1"}' }]
     const end = { type: 'response.completed', response: { status: 'completed', output } }

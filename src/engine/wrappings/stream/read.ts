@@ -167,6 +167,17 @@ function isAbridged(paste: Paste): boolean {
 /** Do the numbers of two events say that something is missing between them? */
 function isGap(before: Value | undefined, event: Value): boolean {
   const kind = wordOf(pick(event, 'type')) ?? ''
-  const at = (one?: Value) => Number(wordOf(pick(one, 'sequence_number')))
-  return /delta$/.test(kind) && kind === wordOf(pick(before, 'type')) && at(event) > at(before) + 1
+  return (
+    /delta$/.test(kind) &&
+    kind === wordOf(pick(before, 'type')) &&
+    placeOf(event) > placeOf(before) + 1
+  )
 }
+
+/** An event's place among all: its number, or that of an id that counts and holds no other digits; NaN for none. */
+function placeOf(event?: Value): number {
+  const number = wordOf(pick(event, 'sequence_number'))
+  return Number(number ?? COUNTING.exec(wordOf(pick(event, 'event_id')) ?? '')?.[1] ?? Number.NaN)
+}
+
+const COUNTING = /^[^\d]{0,40}_(\d{1,9})$/
