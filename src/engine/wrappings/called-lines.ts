@@ -20,6 +20,8 @@ const LINES: readonly RegExp[] = [
   /\b(?:tool|function):? ["'`]?([\w.-]+)["'`]? (?:was )?(?:called|invoked|executed) with:? ?`?(?=[{(])/gi,
   // Tool call: f({…}), Function call requests: f({…}), calling tool f({…})
   /(?<![["'\w])(?:(?:function|tool) calls?(?: requests?)?:|(?:calling|executing|invoking|running) (?:the )?(?:tool|function)) ["'`]?([A-Za-z_](?:[.-]?\w){0,127})["'`]? ?(?:with |\(|: )?(?=\{)/gi,
+  // calling 'f', and something about it. arguments: {…}
+  /\b(?:calling|called|executing|invoking|running) ["'`]([A-Za-z_](?:[.-]?\w){0,127})["'`][^\n{}()]{1,80}\b(?:args|arguments|input|parameters|params|kwargs)[:=] ?(?=\{)/gi,
   // Calling f with {…}, Invoking f({…})
   /\b(?:Calling|Executing|Invoking) ["'`]?([A-Za-z_](?=\w*[._-]\w)(?:[.-]?\w){1,127})["'`]? ?(?:with |\(|: )(?:args |arguments |input |parameters )?(?=\{)/g,
 ]

@@ -206,6 +206,10 @@ describe('log lines', () => {
     ['Function call requests: f_g({"x": 1})', ['call f_g {"x": 1}']],
     ['=== Calling Function ===\nCalling function: f with args: {"x": 1}', ['call f {"x": 1}']],
     ['llm#0 Calling function [f:call_W0] with arguments {"x": 1}', ['call f {"x": 1}']],
+    [
+      `_run_function_call: llm#0 is calling 'f', which is not registered. arguments: {'x': 1}`,
+      [`call f {'x': 1}`],
+    ],
     ['Calling function: f with args: {"x": 1}{"x": 2}', ['call f {"x": 1}', 'call f {"x": 2}']],
     ['Calling function: f with args: {"x": 1}{"y": 2}', ['call f {"x": 1}{"y": 2}']],
     ['✔ Tool f called with {"x": 1} (3ms)', ['call f {"x": 1}']],

@@ -57,6 +57,19 @@ describe('who writes a line, and when, is taken off', () => {
   })
 })
 
+describe('of the blanks behind it, those belong to it that all lines have', () => {
+  const object = JSON.stringify({ name: 'send_fax', arguments: { note: 'a' } }, null, 2)
+
+  test.each([
+    ['below a prompt', '$ make logs | tail\n'],
+    ['behind a sentence', 'From the log:\n'],
+    ['below a line of its own', '[host/tides] it said:\n'],
+  ])('%s', (_what, before) => {
+    const text = before + everyLine(object, () => '[host/tides] ')
+    expect(read(text)).toEqual([['send_fax', { note: 'a' }, 'review']])
+  })
+})
+
 describe('what may be somebody else’s, or no begin, is for review', () => {
   test.each<[string, (line: number) => string]>([
     ['a label', () => 'expected: '],

@@ -15,7 +15,7 @@ export function writerOf(text: string, any = false): Decoration | null {
   let at = 0
   let pattern = '^'
   let open = 0
-  let prefix: string | null = null
+  let prefix: Begin | null = null
   for (const sign of first.match(SIGN) ?? []) {
     const free = isFree(sign, written)
     const other = signAt(second, at, free ? NUMBERS : isBlank(sign) ? BLANKS : null) ?? sign
@@ -32,15 +32,36 @@ export function writerOf(text: string, any = false): Decoration | null {
       const blank = sign.slice(0, other.length || LONGEST)
       // Where the lines agree in more than the sign of markup, nobody knows how far the begin goes.
       if (prefix === null || ((isLast || any) && !NAMED.test(written))) {
-        prefix = pattern + (isBlank(sign) ? `(?:${blank}|(?=\\s*$))` : own)
+        prefix = isBlank(sign) ? { begin: pattern, blank } : { begin: pattern + own, blank: '' }
       }
     }
     pattern += isBlank(sign) ? '\\s+' : own
   }
   if (prefix === null) return null
   const reasons = OTHERS.test(written) ? [{ code: 'inside-text' as const }] : []
-  return { what: 'lines of a program', prefix: new RegExp(prefix), follows: goesOn, reasons }
+  const begin = { prefix: patternOf(text, prefix), follows: goesOn, around: true } as const
+  return { what: 'lines of a program', ...begin, reasons }
 }
+
+/** What lines begin with: a pattern, and the blanks behind it. */
+interface Begin {
+  readonly begin: string
+  readonly blank: string
+}
+
+/** Of the blanks, those belong to the begin that all lines have; two lines may be columns in alike. */
+function patternOf(text: string, { begin, blank }: Begin): RegExp {
+  if (blank.length < 2) return new RegExp(begin + (blank && `(?:${blank}|(?=\\s*$))`))
+  const line = new RegExp(`${begin}([ \\t]*)(?=\\S)`, 'gm')
+  let own = blank
+  for (const [, found = ''] of text.slice(0, WINDOW).matchAll(line)) {
+    if (found.length < own.length) own = own.slice(0, found.length)
+  }
+  return new RegExp(begin + (own && `(?:${own}|(?=\\s*$))`))
+}
+
+/** Of a text, as much says what its lines begin with. */
+const WINDOW = 4_000
 
 /** The begins of the first two lines that say something. */
 function firstLines(text: string): string[] {

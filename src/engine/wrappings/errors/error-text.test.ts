@@ -55,6 +55,11 @@ test.each<[string, string, string[]]>([
     [String.raw`text {"name": "f", "arguments": {"a": "b\"c\""}}`],
   ],
   [
+    'serde, behind a label in brackets',
+    '[host] failed to deserialize tool input for `f`\n  raw_input: "{\\"a\\": 1"\n  error: EOF while parsing an object',
+    ['call f "{\\"a\\": 1"'],
+  ],
+  [
     'markup between quotes, printed',
     String.raw`JSON.parse failed, unexpected token: '<f=g>\n{"a": 1}</f>'`,
     ['text <f=g>\n{"a": 1}</f>'],

@@ -46,12 +46,14 @@ function literalAround(layer: Layer, at: number): Value | null {
 }
 
 const COMPLAINT =
-  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to parse|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
+  /JSONDecodeError|json\.decoder|JSON\.parse|(?:not|in)[ -]?valid JSON|Unexpected (?:token|end of)|Expecting (?:value|property name|',' delimiter|':' delimiter)|(?:failed|unable) to (?:parse|deseriali[sz]e|decode)|EOF while parsing|could not parse|cannot parse|json_invalid|error parsing|invalid character '/i
 
 /** Does a JSON parser complain in it? */
 function complains(text: string): boolean {
   return (
-    !/^\s*[{[]/.test(text) && text.length <= PART_LIMITS.complaintLength && COMPLAINT.test(text)
+    !/^\s*(?:\{|\[\s*(?:[[{"]|-?\d+\s*[,\]]))/.test(text) &&
+    text.length <= PART_LIMITS.complaintLength &&
+    COMPLAINT.test(text)
   )
 }
 

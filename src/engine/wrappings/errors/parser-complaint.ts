@@ -18,7 +18,8 @@ const LABEL =
 const DIALECT = /<[a-z|/｜]|\[TOOL|Action Input/i
 /** The OpenAI Agents SDK: `Invalid JSON input for tool f: {…}`. */
 const FOR_TOOL = /\bJSON input for (?:tool|function) ["'`]?([\w.-]+)["'`]?: ?(?=[{[])/gi
-const NAMED = /\b(?:tool|function)(?:[_ ]name)?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
+const NAMED =
+  /\b(?:tool|function)(?:[_ ]name|\s(?:input|call|arguments|args)\s(?:for|of|to))?(?:\s?[=:]\s?["'`]?|\s["'`])([A-Za-z_][\w.-]*)/i
 const NEAR = 300
 /** Shorter texts hold no call. */
 const LEAST_SAID = 16

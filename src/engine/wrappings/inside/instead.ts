@@ -1,6 +1,7 @@
 /** When what stands inside a text is read instead of the text. */
 import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
+import type { Reason } from '../../model/trace.js'
 import { type Layer, toSource, whole } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
 import type { EnvelopeContext, TextPart } from '../envelope.js'
@@ -37,6 +38,10 @@ export function insteadOf(
   if (guessed && text.layer.text.includes('\\"')) {
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null && says(named, candidates, find)) return named
+    const isDoubted = candidates.some(({ reasons }) => reasons.some(isMark))
+    const inner = named === null && isDoubted ? openInside(text, context) : null
+    const calls = inner?.parts.some(({ kind }) => kind === 'call') === true
+    if (inner !== null && calls && says(inner, candidates, find)) return inner
   }
   if (candidates.length > 0 && candidates.every((one) => isPrint(one, context))) {
     const named = namedInside(text.layer, text.reasons, context, find)
@@ -145,14 +150,17 @@ function isValue(layer: Layer): boolean {
   return layer.text.slice(value.end).trim() === ''
 }
 
+const isMark = ({ code }: Reason): boolean => code === 'suspect-markup'
+
 function isGuessed({ dialect }: Candidate): boolean {
   return dialect === 'unknown'
 }
 
 /** A class prints itself with a capital; nobody offered a tool of that name, and nothing marks a call. */
-function isPrint({ dialect, marker, name }: Candidate, { toolNames }: EnvelopeContext): boolean {
-  const isClass = /(?:^|\.)[A-Z][^.]*$/.test(name)
-  return dialect === 'pythonic' && marker !== 'sentinel' && isClass && !toolNames.has(name)
+function isPrint(one: Candidate, { toolNames }: EnvelopeContext): boolean {
+  const { dialect, marker, name } = one
+  const isBare = isGuessed(one) || (dialect === 'pythonic' && marker !== 'sentinel')
+  return isBare && /(?:^|\.)[A-Z][^.]*$/.test(name) && !toolNames.has(name)
 }
 
 /** Where the parts stand in the source; null where the text around them is no longer the source itself. */

@@ -21,6 +21,8 @@ describe('labels with the name of a tool and with its arguments', () => {
     'INFO tool_call.name=send_fax\nINFO tool_call.id=c3\nINFO tool_call.arguments={"to": "x"}',
     '***** Suggested tool call (c1): send_fax *****\nArguments:\n{"to": "x"}\n*****',
     '╭── Agent ──╮\n│ Using Tool: send_fax │\n╰──╯\n╭── Tool Input ──╮\n│ "{\\"to\\": \\"x\\"}" │\n╰──╯',
+    '     -> gen_ai.tool.name: Str(send_fax)\n     -> gen_ai.tool.call.arguments: Str({"to": "x"})',
+    'Call { name: Some("send_fax"), arguments: {"to": "x"} }',
     '## Using tool: send_fax\n## Tool Input:\n"{\\"to\\": \\"x\\"}"',
   ])('%s', (source) => {
     expect(read(source)).toEqual(FAX)
@@ -44,5 +46,15 @@ describe('labels with the name of a tool and with its arguments', () => {
     'filename: send_fax, args: {"to": "x"}',
   ])('none in %s', (source) => {
     expect(read(source)).toEqual([])
+  })
+
+  it('in boxes of any width, for an offered tool, too', () => {
+    const line = (text: string) => `│ ${text.padEnd(100)} │\n`
+    const edge = (text: string) => `╭─ ${text} ${'─'.repeat(98 - text.length)}╮\n`
+    const source = `${edge('Tool')}${line('Using Tool: send_fax')}${line('')}${edge('Tool Input')}${line('')}${line('"{\\"to\\": \\"x\\"}"')}`
+    expect(read(source)).toEqual(FAX)
+    const tools = [{ name: 'send_fax', parameters: { properties: { to: { type: 'string' } } } }]
+    const [call, ...others] = inspect(source, { tools }).calls
+    expect([call?.arguments, call?.verdict, others]).toEqual([{ to: 'x' }, 'review', []])
   })
 })

@@ -16,11 +16,11 @@ import { isType } from './named-value.js'
 const LABEL =
   /(?<![A-Za-z"'])(?:(tool|function|command)s?(?:[ _.]?names?|[ _.](?:calls?|use|invocation|selected|being \w{1,20}))?|(names?)|(?:(?:tool|function)(?:[ _.]call)?[ _.]?)?(arguments|args|inputs?|parameters|params|kwargs))(?: \([^()\n]{0,80}\))?(?:["'*`]{0,3}[ \t\n]?[ \t]{0,16}(?:[:=|]|->|=>)["'*`]{0,3}[ \t]{0,8}|[ \t][*=#~─━═-]{2,80}(?:[ \t]?[\])}>]{1,3})?\n?)/gi
 /** A word with a parenthesis is a type, as in `function=Function(arguments='{…}', name='f')`. */
-const NAME = /\[?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
+const NAME = /(?:[A-Z][a-z]{1,9}\(|\[)?["'`]?([A-Za-z_][\w.-]{0,127})(?![\w.(-])/y
 /** Of several words, where they are all of the line: tools of CrewAI are named so. */
 const WORDS = /["'`]?([A-Za-z_][\w.-]{0,63}(?: [\w.'-]{1,63}){1,7})(?=["'`*]{0,3}[ \t]{0,8}\r?\n)/y
 /** What may stand between a label and its value: the end of its line, the bars of a box. */
-const LEAD = /[\s│┃║|╮┐─━]{0,240}["'`]?(?=\{)/y
+const LEAD = /[\s│┃║|╮┐─━]{0,1000}(?:[A-Z][a-z]{1,9}\()?["'`]?(?=\{)/y
 /** How far behind a name its arguments are, and lines between. */
 const REACH = 400
 const LINES = 4

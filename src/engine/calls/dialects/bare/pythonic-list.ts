@@ -41,6 +41,8 @@ export function readList(input: BareInput, at: number): BareReading | null {
   const known = found.calls.some((call) => input.offered.tool(call.name) !== null)
   const quoted = found.calls.some((call) => isQuote(text.charAt(call.start)))
   if (!known && (quoted || (input.offered.any && skipSpace(text, 0) < at))) return null
+  // The objects of a member, as a class prints them: `choices=[Choice(index=0)]`.
+  if (!known && text.charAt(at - 1) === '=' && found.calls.every(isClass)) return null
   if (found.calls.length >= ENOUGH_CALLS) return found
   const behind = skipSpace(text, found.end)
   const end = text.charCodeAt(behind) === COMMA ? skipSpace(text, behind + 1) : behind
@@ -60,6 +62,10 @@ const OPEN_LIST = {
   code: 'end-not-proven',
   detail: 'the bracket around the calls is missing',
 } as const
+
+function isClass({ name }: BareCall): boolean {
+  return name !== null && /^[A-Z]/.test(name)
+}
 
 function isQuote(character: string): boolean {
   return character === '"' || character === "'"

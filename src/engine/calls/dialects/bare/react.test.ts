@@ -22,6 +22,13 @@ test.each([
   expect(read(source, ['Harbour Guide', 'search'])).toEqual([ASKED])
 })
 
+test.each(['None', 'none', 'N/A', 'null'])('%s is no tool, but where one has that name', (name) => {
+  const source = `Action: ${name}\nAction Input: {}\n`
+  expect(read(source, ['search'])).toEqual([])
+  expect(read(source, [])).toEqual([])
+  expect(read(source, [name]).map(([called]) => called)).toEqual([name])
+})
+
 test('the input may stand on the line of its name', () => {
   const source = 'Action: guide Action Input: who rents boats?\nObservation: nobody'
   expect(read(source, ['guide'])).toEqual([['guide', 'review', { question: 'who rents boats?' }]])

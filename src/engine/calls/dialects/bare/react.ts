@@ -33,6 +33,8 @@ const INPUT =
   /(?:[`"'*]{0,3}[ \t]*\r?\n(?:[ \t]*\r?\n){0,3}[ \t]*(?:[>*#-][ \t>*#-]{0,7})?|[ \t]{1,9}(?=Action[ _]Input:))(?:(?:(?:Action|Tool|Function|API)[ _]?)?(?:Inputs?|Arguments?|Parameters?|Params?|Args))(?:\*\*)?(?:[ \t]{0,8}\d{1,3})?[ \t]{0,8}:(?:\*\*)?[ \t]*/iy
 const OPENING_FENCE = /(?:\r?\n)?[ \t]*```[a-z]{0,20}[ \t]*\r?\n/y
 const CLOSING_FENCE = /\s*```/y
+/** What a model writes where it calls nothing. */
+const NONE = /^(?:none|null|nil|nothing|n\/a|no_action|no_tool)$/i
 /** What a damaged object still has. */
 const OF_OBJECTS = /[{}]|["']\s?:/
 /** A key before its value. */
@@ -65,9 +67,12 @@ export function readAnnounced(
   const end = at + name.length
   const read = name === '' ? null : readBehind(input, name, end)
   if (read === null) return null
-  if (input.offered.tool(name) === null && isDescription(input.text, read.arguments)) {
-    const reason = { code: 'definition-not-call', detail: name } as const
-    return mention('react', start, read.end, name, reason)
+  if (input.offered.tool(name) === null) {
+    const isNone = NONE.test(name)
+    if (isNone || isDescription(input.text, read.arguments)) {
+      const code = isNone ? 'mention-not-call' : 'definition-not-call'
+      return mention('react', start, read.end, name, { code, detail: name })
+    }
   }
   const nameSpan = input.page.span(at, end)
   const shared = { shape: 'react', start, name, nameSpan, id: null, marker: 'structure' } as const

@@ -91,6 +91,7 @@ describe('one call in every shape', () => {
       'const train = await client.find_train({to: "Bergen"});',
       ['pythonic', 'client.find_train', '{to: "Bergen"}'],
     ],
+    ['Reply(id=1, items=[tide_at(port="Bodø")])', ['pythonic', 'tide_at', 'port="Bodø"']],
     ['print(default_api.tide_at(port="Bodø"))', ['pythonic', 'default_api.tide_at', 'port="Bodø"']],
     ['tide.at(water\\_level=2)', ['pythonic', 'tide.at', 'water_level=2']],
     ['[find\\_train(to="Bergen")]', ['pythonic', 'find_train', 'to="Bergen"']],
