@@ -20,4 +20,10 @@ describe('fences that say that they hold calls', () => {
       )
     expect(found(label)).toEqual(found('notes'))
   })
+
+  it.each(['js', 'typescript'])('%s: an object alone is no program', (label) => {
+    const object = '{ "name": "log_tide", "arguments": { harbour: `Bodø` } }'
+    const [call] = inspect(`So:\n\`\`\`${label}\n${object}\n\`\`\`\n`).calls
+    expect([call?.arguments, call?.verdict]).toEqual([{ harbour: 'Bodø' }, 'review'])
+  })
 })

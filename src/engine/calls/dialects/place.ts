@@ -31,6 +31,8 @@ const NO_CALL_WORDS = wordSet(
 )
 /** Labels of data: calls of offered tools that fill such a fence are meant, too. */
 const DATA_LABELS = wordSet('yaml yml toml ini properties hcl')
+/** Labels of programs in whose language an object is written as JSON is: an object alone that names a tool is no program. */
+const OBJECT_LABELS = wordSet('js javascript ts typescript')
 
 export interface Placed {
   readonly listed: readonly Candidate[]
@@ -63,11 +65,16 @@ export function place(
   )
   const whole = trimmedSpan(text)
   const offered = candidates.filter(({ name }) => toolNames.has(name)).map(({ span }) => span)
+  const objects = candidates.filter(({ dialect }) => dialect === 'bare-json')
+  const meantIn = (label: string): readonly Span[] => {
+    if (DATA_LABELS.has(label)) return offered
+    if (OBJECT_LABELS.has(label)) return objects.map(({ span }) => span)
+    return isCallLabel(label) ? taken : []
+  }
   const callFences = new Set(
     regions.filter(({ kind, label, inner }) => {
       if (kind !== 'fence' || label === null) return false
-      const calls = DATA_LABELS.has(label) ? offered : isCallLabel(label) ? taken : []
-      return isFilled(text, inner, calls, around)
+      return isFilled(text, inner, meantIn(label), around)
     }),
   )
   const listed: Candidate[] = []

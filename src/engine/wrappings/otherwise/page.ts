@@ -21,13 +21,15 @@ export const asHtml: Way = (layer, layers) => {
   if (!isHtml(text)) return null
   const found = replaced(layer, layers, 'as HTML', entitiesIn(text), null, 'entities')
   // What a page shows may be anybody's.
-  return text.search(PAGE) < 0 ? found : { ...found, reasons: [{ code: 'inside-text' }] }
+  return text.search(PAGE) < 0 && !OPENER.test(text)
+    ? found
+    : { ...found, reasons: [{ code: 'inside-text' }] }
 }
 
 /** All of its quotes, or all of its markup, are entities, by name or by number. */
 function isHtml(page: string): boolean {
   if (!page.includes('&')) return false
-  const written = page.replace(PAGE, '')
+  const written = withinElement(page.replace(PAGE, ''))
   if (/<[/|a-z]/i.test(written)) return false
   const text = written.replace(/&#(?:34|x22);/gi, '&quot;').replace(/&#(?:60|x3c);/gi, '&lt;')
   if (/&amp;(?:lt|quot);/.test(text)) return true
@@ -36,6 +38,17 @@ function isHtml(page: string): boolean {
   if (!raw && /(?:^|[{[(,:=])\s?&quot;/.test(text)) return true
   if (!raw && !text.includes('>') && /&lt;[/|a-z]/i.test(text)) return true
   return /^[ \t]{0,20}&lt;[/|｜a-z]/im.test(text) && ENDS.test(text)
+}
+
+const OPENER = /^\s*<([A-Za-z][\w.:-]{0,80})(?:\s[^<>]{0,200})?>/
+
+/** The text without the one element that stands around all of it, whatever its name is. */
+function withinElement(text: string): string {
+  const [opener, name] = OPENER.exec(text) ?? []
+  const whole = text.trimEnd()
+  const closer = `</${name}>`
+  if (opener === undefined || !whole.endsWith(closer)) return text
+  return whole.slice(opener.length, -closer.length)
 }
 
 const ENDS = /&(?:gt|#62|#x3e);/i
