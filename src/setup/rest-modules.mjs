@@ -23,8 +23,9 @@ export const REST = [
   'src/engine/wrappings/inside/named-inside.ts',
   // What one system's profiles keep.
   'src/engine/profiles/leaked/kept.ts',
-  // Expressions of Python, strings with quotes inside, other readings of what was mended, a second opinion.
+  // Expressions of Python, backslashes and quotes in strings that are no JSON, other readings of what was mended, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
+  'src/engine/syntax/lenient/escapes.ts',
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',
