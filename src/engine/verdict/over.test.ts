@@ -151,6 +151,24 @@ describe('what answers nothing holds nothing back', () => {
     expect(verdicts(CALL + note)).toEqual(['ready', 'ready'])
   })
 
+  test.each(['<tool_response>', '<function_response>\n', '<start_function_response>'])(
+    'behind %s nothing has been answered yet',
+    (mark) => {
+      expect(verdicts(`${CALL}${mark}`)).toEqual(['ready'])
+      expect(verdicts(`${CALL}${mark}12:00`)).toEqual(['review'])
+    },
+  )
+
+  test('FunctionGemma stops where an answer begins', () => {
+    const call = '<start_function_call>call:f{a:<escape>b<escape>}<end_function_call>'
+    expect(verdicts(`<start_of_turn>model\n${call}${call}<start_function_response>`)).toEqual([
+      'ready',
+      'ready',
+    ])
+    const answer = '<start_function_response>response:f{value:1}<end_function_response>'
+    expect(verdicts(call + answer)).toEqual(['review'])
+  })
+
   test('an answer between two calls is that of the first', () => {
     expect(verdicts(`${CALL}Result: 12:00\n${CALL.replace('Oslo', 'Rome')}`)).toEqual([
       'review',

@@ -122,10 +122,17 @@ function isOwn(text: string, at: number, { spans }: Call): boolean {
   )
 }
 
-/** Where answers begin in a gap; the text around it is seen as far as an answer's begin reaches. */
+/**
+ * Where answers begin in a gap; the text around it is seen as far as an answer's begin reaches.
+ * A tag behind which nothing stands is where the model stopped, and waits for one.
+ */
 function answersIn(text: string, { start, end }: Span): number[] {
   const from = Math.max(0, start - BEGIN)
   return [...text.slice(from, end + BEGIN).matchAll(ANSWERS)]
+    .filter(
+      ({ index, 0: mark }) =>
+        !mark.endsWith('>') || /\S/.test(text.slice(from + index + mark.length)),
+    )
     .map(({ index }) => from + index)
     .filter((at) => at >= start && at < end)
 }

@@ -6,7 +6,7 @@ export const END_TOKENS = wordSet(
   '|im_end| |eot_id| |eom_id| |end_of_text| |endoftext| |end_of_sentence| |end_of_turn|',
   '|end_of_turn_token| |end_of_msg| |end| |return| |call| |eom| |eot| |plamo:tag| |role_end|',
   '|eos| |endofprompt| |end_of_role| end_of_turn bot_end nexa_end end_of_sentence turn| /s eos',
-  '[EOS] [e~[ [/INST] |tool_response |tool_response|',
+  '[EOS] [e~[ [/INST] |tool_response |tool_response| start_function_response',
 )
 
 /** Keys of marks that frame the visible answer. */

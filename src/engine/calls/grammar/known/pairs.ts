@@ -97,7 +97,7 @@ export const gemma: readonly KnownDialect[] = [
     group: notated(
       {
         open: ['<start_function_call>'],
-        close: ['<end_function_call>', '<start_function_response>', '</start_function_call>'],
+        close: ['<end_function_call>', '</start_function_call>'],
       },
       '<escape>',
     ),
