@@ -42,13 +42,17 @@ function isHtml(page: string): boolean {
 
 const OPENER = /^\s*<([A-Za-z][\w.:-]{0,80})(?:\s[^<>]{0,200})?>/
 
-/** The text without the one element that stands around all of it, whatever its name is. */
+/** What begins as markup or an object whose first sign is an entity. */
+const ESCAPED = /^[\s[{]{0,20}&(?:amp;)?(?:lt|quot|#(?:34|60|x22|x3c));/i
+
+/** The text without the one element that stands around all of it, whatever its name is, where what it holds begins escaped. */
 function withinElement(text: string): string {
   const [opener, name] = OPENER.exec(text) ?? []
   const whole = text.trimEnd()
   const closer = `</${name}>`
   if (opener === undefined || !whole.endsWith(closer)) return text
-  return whole.slice(opener.length, -closer.length)
+  const inner = whole.slice(opener.length, -closer.length)
+  return ESCAPED.test(inner) ? inner : text
 }
 
 const ENDS = /&(?:gt|#62|#x3e);/i
