@@ -1,4 +1,5 @@
 import { aiSdk } from './ai-sdk.js'
+import { blockScalar } from './block-scalar.js'
 import { callLog } from './call-log.js'
 import { definitions } from './definitions.js'
 import type { Envelope, ValueFormat } from './envelope.js'
@@ -86,6 +87,7 @@ const yamlDump = yamlDumpOf(LOGGED)
 /** All envelopes, the most specific first; plain text is what remains when none says yes. */
 export const ENVELOPES: readonly Envelope[] = [
   terminalText,
+  blockScalar,
   eventLines,
   inPieces,
   keyedArguments,

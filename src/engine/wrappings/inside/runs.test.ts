@@ -77,6 +77,15 @@ describe('the columns before all lines of a call are no part of its values', () 
     ).toEqual([[{ port: 'Brest', days: 3 }, 'review']])
   })
 
+  test('nor of a text in quotes that goes on below', () => {
+    const said = '<tool_call>\n{"name": "note", "arguments": {"text": "a\n\n  b"}}\n</tool_call>'
+    const shown = `id: 7\noutput: |\n${decorated(said, () => '  ')}\nusage: 12`
+    const { calls } = inspect(shown)
+    expect(calls.map(({ arguments: args, verdict }) => [args, verdict])).toEqual([
+      [{ text: 'a\n\n  b' }, 'review'],
+    ])
+  })
+
   test('but those behind its first line are', () => {
     const { calls } = inspect(RAW.replace('Brest', '  Brest\n  Lorient'), { tools: TOOLS })
     expect(calls.map(({ argumentsText }) => JSON.parse(argumentsText ?? ''))).toEqual([

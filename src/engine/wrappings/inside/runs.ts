@@ -9,6 +9,7 @@ import type { Candidate } from '../../calls/dialects/dialect.js'
 import type { Found } from '../../calls/dialects/find.js'
 import { type Layer, type LayerSpan, textOf } from '../../text/layers.js'
 import { lineEnd, lineStart } from '../../text/lines.js'
+import { isJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import { BLANK, type Decoration, LONGEST } from '../decoration.js'
 import type { EnvelopeContext, NestedPart } from '../envelope.js'
@@ -46,8 +47,12 @@ interface Seen {
   readonly raw: boolean
 }
 
-/** Is a value of the call text of several lines, and no markup? */
+/** Is a value of the call text of several lines, and no markup? In JSON, a line break is written as an escape. */
 function holdsLines({ arguments: source }: Candidate): boolean {
+  if (source.form === 'text') {
+    const text = textOf(source.span)
+    return text.includes('\n') && !isJson(text)
+  }
   const queue = source.form === 'fields' ? [...source.fields] : []
   for (const { value, fields } of queue) {
     if (fields !== undefined) for (const inner of fields) queue.push(inner)
