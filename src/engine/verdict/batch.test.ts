@@ -106,10 +106,13 @@ describe('calls that were given one id', () => {
   const told = (text: string) =>
     inspect(text).calls.map(({ reasons }) => reasons.some(({ code }) => code === 'same-id'))
 
-  it('are told so, and are ready as they were', () => {
+  it('are told so; where one tool is called with other arguments, one of them was not meant', () => {
     const text = answer('c1', 'c2', 'c1')
     expect(told(text)).toEqual([true, false, true])
-    expect(verdicts(text)).toEqual(['ready', 'ready', 'ready'])
+    expect(verdicts(text)).toEqual(['review', 'ready', 'review'])
+    const other = text.replace('"name":"f"', '"name":"g"')
+    expect(told(other)).toEqual([true, false, true])
+    expect(verdicts(other)).toEqual(['ready', 'ready', 'ready'])
   })
 
   it('are one where they say the same', () => {
@@ -275,5 +278,17 @@ describe('a call without arguments', () => {
       'ready',
       'ready',
     ])
+  })
+})
+
+describe('a call behind one of the same tool that was taken back with a question', () => {
+  const call = (persons: number, name = 'order') =>
+    `<tool_call>{"name": "${name}", "arguments": {"persons": ${persons}}}</tool_call>`
+
+  it('is for review, as that one is', () => {
+    const said = 'Wait, no. Were it four less, or not?'
+    expect(verdicts(`${call(24)}\n${said}\n${call(20)}`)).toEqual(['review', 'review'])
+    expect(verdicts(`${call(24)}\nWait, no. Four less.\n${call(20)}`)).toEqual(['review', 'ready'])
+    expect(verdicts(`${call(24)}\n${said}\n${call(20, 'ask')}`)).toEqual(['review', 'ready'])
   })
 })

@@ -50,6 +50,7 @@ export function asBatch(
       ...reasons,
       ...bare(call, call.raw === null ? held : doubtful),
       ...cutName(call, names),
+      ...doubtedBefore(call, calls[index - 1]),
       ...beside(call, calls[index + 1]),
       ...behindOpener(call, calls[index - 1]),
     ]
@@ -68,6 +69,20 @@ function repeatedIds(calls: readonly Call[]): Set<string> {
     seen.add(id)
   }
   return repeated
+}
+
+/** Ready calls of one tool by one id that say different things: at most one of them was meant. */
+function contradicting(calls: readonly Call[]): Set<Call> {
+  const first = new Map<string, Call>()
+  const found = new Set<Call>()
+  for (const call of calls) {
+    if (call.idGenerated || call.verdict !== 'ready') continue
+    const key = canonical([call.id, call.name])
+    const other = first.get(key)
+    if (other === undefined) first.set(key, call)
+    else found.add(other).add(call)
+  }
+  return found
 }
 
 /**
@@ -91,8 +106,14 @@ export function toldOnce(calls: readonly Call[]): { calls: Call[]; alsoSeen: Als
   }
   const all = [...told.values()]
   const ids = repeatedIds(all)
-  const withId = (call: Call) =>
-    ids.has(call.id) ? withReasons(call, [{ code: 'same-id', detail: call.id }]) : call
+  const several = contradicting(all)
+  const withId = (call: Call) => {
+    if (!ids.has(call.id)) return call
+    const { id, name } = call
+    const detail = `${name} is called by the id ${id} with other arguments, too`
+    const doubt: readonly Reason[] = several.has(call) ? [{ code: 'several-readings', detail }] : []
+    return withReasons(call, [{ code: 'same-id', detail: id }, ...doubt])
+  }
   return { calls: all.map(withId), alsoSeen }
 }
 
@@ -105,6 +126,14 @@ const isFate = ({ code }: Reason): boolean => code === 'call-withdrawn'
 function bare({ name, schema, arguments: value }: Call, others: ReadonlySet<string>): Reason[] {
   if (schema.status !== 'no-schema' || isBegun(value) || !others.has(name)) return []
   return [{ code: 'empty-arguments' }]
+}
+
+/** The call before it, of the same tool, was taken back with a question: nobody knows which of them is meant. */
+function doubtedBefore(call: Call, before: Call | undefined): Reason[] {
+  if (before === undefined || before.name !== call.name) return []
+  return before.reasons.filter(
+    ({ code, detail = '' }) => code === 'call-withdrawn' && /^“.*[?？]/s.test(detail),
+  )
 }
 
 function hasReadings({ reasons }: Call): boolean {

@@ -178,6 +178,15 @@ describe('what answers nothing holds nothing back', () => {
 })
 
 test.each([
+  '{"__interrupt__": [{"value": "may it?"}]}',
+  '{"action_request": {"action": "get_time"}}',
+  'metadata={role=ASSISTANT, finishReason=CONTENT_FILTER}',
+  "stop_reason='refusal'",
+])('behind it stands what stopped it: %s', (answer) => {
+  expect(verdicts(CALL + answer)).toEqual(['review'])
+})
+
+test.each([
   ['Result: 12:00', 'it has been answered (12:00)'],
   ['  →   12:00\n\nSo it is noon.', 'it has been answered (→   12:00)'],
   [

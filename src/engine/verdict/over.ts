@@ -7,6 +7,7 @@ import { isStopped } from '../model/stopped.js'
 import type { Call, Finish } from '../model/trace.js'
 import { stringify } from '../syntax/json/stringify.js'
 import type { Layer } from '../text/layers.js'
+import { lineStart } from '../text/lines.js'
 import { firstIndex } from '../text/sorted.js'
 import type { Span } from '../text/span.js'
 import { withReasons } from './batch.js'
@@ -25,6 +26,8 @@ const ANSWERS = new RegExp(
     String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
     // The call, or its turn, is called off.
     'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
+    // A graph stops before it, until somebody has decided; a model was stopped.
+    String.raw`__interrupt__|\baction_request\\?["']?\s?[:=]|\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)\w*`,
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
     String.raw`\bobservations?(?:\\?["']\s?:|=)(?!\s?(?:None|null|nil)\b)`,
@@ -41,6 +44,9 @@ const ANSWERS = new RegExp(
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
+
+/** The head of lines of a diff: which of them stand, and which are gone, nobody dispatches. */
+const HUNK = /^@@ -\d{1,9}(?:,\d{1,9})? \+\d/m
 
 /** Most characters of what `ANSWERS` matches. */
 const BEGIN = 128
@@ -76,6 +82,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const isOver = (span: Span) =>
     isTurn(span) || ((asked[0] ?? span.start) < span.start && (asked.at(-1) ?? 0) >= span.end)
   const inProgram = isProgram(text, places)
+  const isDiff = HUNK.test(text)
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (call.verdict !== 'ready') return call
@@ -96,8 +103,14 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
           (call.spans.some(isOver) && 'the user has spoken since') ||
           (isStopped(finish) && 'the API stopped the answer')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
-    if (!inProgram) return call
-    return withReasons(call, [{ code: 'inside-listing', detail: 'the code of a program' }])
+    const listing = inProgram
+      ? 'the code of a program'
+      : isDiff && call.spans.some(({ start }) => /[+-]/.test(text[lineStart(text, start)] ?? ''))
+        ? 'lines of a diff'
+        : null
+    return listing === null
+      ? call
+      : withReasons(call, [{ code: 'inside-listing', detail: listing }])
   })
 }
 

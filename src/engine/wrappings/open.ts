@@ -19,6 +19,7 @@ import type { OpenedSource, PlacedPart } from './opened-source.js'
 import { mayBeSeveral, nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
+import { withTalk } from './said-beside.js'
 import { tableCells } from './table-cells.js'
 import {
   decoratedLine,
@@ -119,7 +120,15 @@ function openAll(items: readonly Item[], context: EnvelopeContext): OpenedSource
     for (const part of parted.toReversed()) stack.push(place(part, from, envelope.id))
   }
   const plain = parts[0]?.kind === 'arguments' ? 'arguments' : 'text'
-  return { envelope: peels[0]?.envelope ?? plain, peels, parts, finish, tools, notices, explained }
+  return {
+    envelope: peels[0]?.envelope ?? plain,
+    peels,
+    parts: withTalk(parts),
+    finish,
+    tools,
+    notices,
+    explained,
+  }
 }
 
 function omission(layer: Layer, omitted: readonly Span[]): Notice {

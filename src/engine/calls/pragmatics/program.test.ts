@@ -27,6 +27,9 @@ describe('a call that a program holds is for review', () => {
     ['Python condition', `log = [${MESSAGE}]\nwith expected(Fault):\n    parse(log)`],
     ['JavaScript property', `state.steps.last = [\n  ${EVENT},\n]`],
     ['C end of a statement', `log = [\n  ${MESSAGE},\n];`],
+    ['Ruby block', `it "stops" do\n  answer_with(${MESSAGE})\nend`],
+    ['JavaScript test', `test('stops', async () => {\n  answerWith(${MESSAGE})\n})`],
+    ['lines of a diff', `@@ -1,2 +1,2 @@\n-${MESSAGE}\n+${MESSAGE.replace('c1', 'c2')}\n`],
     ['of two calls one', `log = [\n  ${EVENT},\n  ${EVENT},\n]\nassert len(log) == 2`],
     ['Go function', `func TestOne(t *testing.T) {\n\tin := \`Yes. ${MARKED}\`\n\tgot := read(in)`],
   ])('%s', (_what, text) => {

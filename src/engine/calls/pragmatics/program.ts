@@ -9,7 +9,7 @@ const REACH = 1500
  * member or its assignment, the assignment of what a call gives; the end of a statement.
  */
 const STATEMENT =
-  /^[ \t]{0,40}(?:(?:export |pub |async )?(?:(?:const|let|var) (?:mut )?[\w$]+ ?[:=]|(?:def|fn|func|function|class) \w+ ?[(<{:])|import [\w{*"'].*["';]|from [\w.]+ import |assert\w*[!.( ]|(?:return|yield|await|throw|raise) ?(?:[{[]|(?:new )?[\w$.]+\()|(?:if|for|while|with) [^(=<>\n]*[(=<>].*[:{]$|[\w$]+(?:\.[\w$]+)+(?:!?\(| ?= )|[\w$.]+ ?:?= ?(?:\w+ )?(?:[\w$]+\.)*[a-z_]\w*!?\()|[)\]}];[ \t]*$/m
+  /^[ \t]{0,40}(?:(?:export |pub |async )?(?:(?:const|let|var) (?:mut )?[\w$]+ ?[:=]|(?:def|fn|func|function|class) \w+ ?[(<{:])|import [\w{*"'].*["';]|from [\w.]+ import |assert\w*[!.( ]|(?:return|yield|await|throw|raise) ?(?:[{[]|(?:new )?[\w$.]+\()|(?:if|for|while|with) [^(=<>\n]*[(=<>].*[:{]$|[\w$]+(?:\.[\w$]+)+(?:!?\(| ?= )|[\w$.]+ ?:?= ?(?:\w+ )?(?:[\w$]+\.)*[a-z_]\w*!?\()|(?:it|describe|context|specify|test|before|after|module)\b[^\n]{0,120}(?: do(?: ?\|[^|\n]{0,40}\|)?|=> \{|\) \{)[ \t]*$|[)\]}];[ \t]*$/m
 /** What ends a block beside an empty line: a fence, a tag or a token. */
 const BORDER = /^[ \t]*(?:$|```|<)/
 const PRINTED = /^[[{]/

@@ -53,6 +53,12 @@ export function talkAround(
   return takes('withdrawn', lead) || (isLabel && isShown(lead)) ? withdrawn(lead) : null
 }
 
+/** The reason where one of the last sentences of a text asks whether what it is about may run. */
+export function asked(text: string): Reason | null {
+  const last = sentencesBefore(text.slice(-REACH)).find((sentence) => takes('asked', sentence))
+  return last === undefined ? null : withdrawn(last)
+}
+
 function isAnnounced(sentence: string): boolean {
   return INTENTION.test(sentence) && !SHOWING.test(sentence) && !CONDITION.test(sentence)
 }
