@@ -26,6 +26,9 @@ const LAST_LINE = /(?<!:)\n(?:\.{3}|…)$/
 /** Dots behind a letter of a name or a place, which go on behind them. */
 const GLUED_DOTS = /[\p{L}\p{N}_-](?:\.{3}|…)$/u
 
+/** Keys of what takes another text's place as it is. */
+const EDITED = /^(?:new|old)_?(?:str|string|text|code)$|^replacement$/i
+
 /** Nothing but dots: the whole value was left out. */
 const ONLY_DOTS = /^\s{0,20}(?:\.{3,}|…{1,3}|([[({<"'])\s?(?:\.{3,}|…)\s?[\])}>"'])\s{0,20}$/
 /** `(12 lines omitted)`, `12 more items`: what was left out, counted, at the end. */
@@ -45,7 +48,7 @@ const COUNTED =
  * of items between items, of further numbers, or within a word.
  */
 const SEGMENT =
-  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|[\p{L}\p{N}]\[(?:\.{3}|…)\][\p{L}\p{N}]|\/(?:\.{3}|…)\/|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
+  /^\S*[\p{L}\p{N}]…[\p{L}\p{N}]\S*$|[\p{L}\p{N}]\[(?:\.{3}|…)\][\p{L}\p{N}]|\/(?:\.{3}|…)\/|\\(?:\.{3}|…)$|, ?(?:\.{3}|…),|\d, ?(?:\.{3}|…) ?[)\]]/u
 /** Longest line in which it is looked for. */
 const LINE = 200
 
@@ -79,7 +82,8 @@ export const abridged: Lint = {
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
     if (LAST_LINE.test(shown) && !text.startsWith('---')) return { detail: '…' }
-    if (GLUED_DOTS.test(shown) && isUsedAsItIs(site)) return { detail: shown }
+    const isWhole = isUsedAsItIs(site) || (EDITED.test(key) && shown.endsWith('…'))
+    if (GLUED_DOTS.test(shown) && isWhole) return { detail: shown }
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
     return found === null ? null : { detail: found[0] }
   },

@@ -4,7 +4,7 @@ import { rewritten } from './rewritten.js'
 
 /** What traces in `rewritten.ts` have one of, in the JSON text. */
 const MAY_BE_REWRITTEN =
-  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ](?:[CDEFITW][A-Z]{3}|\[?\d{4}-|={8})|[\d.]\[\d{4}-|[a-zß-ÿ]-\\n|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
+  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ](?:[CDEFITW][A-Z]{3}|\[(?:\d{4}-|[A-Z]{2})|\d{4}-|={8})|[\d.]\[\d{4}-|[a-zß-ÿ]-\\n|[–—“”‘’]|\*\*|@[\w.-]+@|\d→|\\n(?:\\n|\s)|\\\\n|: ?"(?:[^"\\]{0,300}'|\s?(?:[A-Za-z]{4,8})\s)|[A-Z]:[a-z]|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000

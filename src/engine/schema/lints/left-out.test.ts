@@ -31,7 +31,7 @@ test.each([
   'SELECT a, ..., z FROM t',
   'id IN (1, 2, …)',
   'https://ex…le.test/a',
-  "DELETE FROM t WHE[...]12-31'",
+  'DELETE FROM t WHE[...]12',
   'Open from nine <120 chars omitted> on holidays.',
   'one\n[... 14 lines omitted ...]\nten',
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAF...',
@@ -173,6 +173,24 @@ test.each([
   ['title', 'The Dream<|call_e', 'suspect-markup'],
   ['command', 'git tag v1.2[2026-01-03 10:11:12.131] [host] [info] ready\n.3', 'suspect-entities'],
   ['command', 'run te======== test session starts ========\nplatform linux', 'suspect-entities'],
+  ['text', 'The deploy fi[GIN] 2026/01/03 - 10:22:41 | 200 | nished.', 'suspect-entities'],
+  ['note', 'It is ready for INFO:http:GET 200 the shop.', 'suspect-entities'],
+  ['sql', "SELECT a FROM t WHERE b = 'open AND c IN ('x', 'y')", 'suspect-entities'],
+  ['command', "git tag -m 'Fix.1 -m 'Fix it' && git push", 'suspect-entities'],
+  ['command', 'find /srv –name “*.log” -delete', 'suspect-entities'],
+  ['path', '/srv/JahresabschluÃŸ.xlsx', 'suspect-entities'],
+  ['message', 'Hi all,\\n\\nsee you.', 'suspect-entities'],
+  ['id', 'PX-25-00\n  81734', 'suspect-entities'],
+  ['to', 'a.kern@wind.de.bott@wind.de', 'suspect-entities'],
+  ['path', 'src/pkg/**init**.py', 'suspect-entities'],
+  ['content', '     1→build:\n     2→\tgo build\n', 'suspect-entities'],
+  [
+    'input',
+    '*** Begin Patch\n*** Update File: a\n@@\n-b retr*** Update File: c\n*** End Patch',
+    'suspect-entities',
+  ],
+  ['new_str', '- Fix the session cac…', 'suspect-abridged'],
+  ['path', 'C:\\proj\\...', 'suspect-abridged'],
 ])('a value of %s into which something else went: %j', (key, value, code) => {
   expect(codes(value, key)).toEqual([code])
 })

@@ -1,6 +1,8 @@
 import { LOG_LEVEL } from '../../text/log-levels.js'
+import { isRawTextField } from '../raw-text-fields.js'
 import { isPathKey } from './keys.js'
 import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
+import { openQuote } from './open-quote.js'
 
 /** `[main.py](http://main.py)`: what shows a text as a page takes a name for a host. */
 const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/|mailto:)?\1\/?>?\)/
@@ -25,7 +27,7 @@ const UNDECODED =
   /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|(?:<0x[0-9A-F]{2}>)+|<(?:unk|pad)>/
 /** Bytes of UTF-8 that were read one by one, as Latin-1 or as Windows does. */
 const BYTES =
-  /[ÂÃ][\u0080-\u009f¡-¿]|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/
+  /[ÂÃ][\u0080-\u009f¡-¿]|Ã(?:[ŸžœŒŽšŠƒ€‚‡†‰ˆ˜™]|[“”‘’–—…](?=\p{L}))|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/u
 
 const TIME = '\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d'
 /** A line, or the head of one, that another program wrote in the middle of a word or a number, which goes on below it. */
@@ -34,6 +36,24 @@ const BETWEEN = new RegExp(
   'u',
 )
 
+/** The head of a line of a log in the middle of a sentence. */
+const LOGGED = new RegExp(
+  `\\p{Ll}\\[[A-Z]{2,12}\\] \\d{4}[/-]\\d\\d[/-]\\d\\d|[\\p{L},] ${LOG_LEVEL}:[a-z][\\w.]{0,60}:\\S`,
+  'u',
+)
+/** Dashes and quotes of an editor, where a shell needs its own. */
+const BENT = /(?:^|\s)[–—][a-z]|[\s=(][“”„][^“”„\n]{1,200}[“”]/
+/** Line breaks that are two letters in a sentence. */
+const LETTERS_N = /\\n\\n\p{L}|[.,!?]\\n\p{L}/u
+const SENTENCES = /text|message|body|comment|description|note|summary|announcement|caption|post/i
+/** A mark of a patch that does not begin its line. */
+const GLUED_MARK = /[\p{L}\p{N})]\*\*\* (?:(?:Update|Add|Delete) File: |End Patch)/u
+/** Lines with the numbers that a reader puts before them. */
+const NUMBERED = /^\s{0,10}\d{1,6}→[^\n]{0,2000}\n\s{0,10}\d{1,6}→/
+/** Two addresses that nothing parts. */
+const ADDRESSES = /^[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}@[\w-]{1,60}\.[\w.-]{1,60}$/
+/** One word that goes on further in on the next line. */
+const TORN_WORD = /^(?=[^\n]*\d)[\w./:@+-]{2,60}\r?\n[ \t]{1,40}[\w./:@+-]{1,60}$/
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
 /** One line that a page or a window broke in two: a path, and a word behind its hyphen. */
@@ -59,6 +79,17 @@ export function rewritten(site: Site): Finding | null {
     BETWEEN.exec(text)
   if (found !== null) return { detail: found[0] }
   const { key } = site
+  const torn =
+    LOGGED.exec(text) ??
+    GLUED_MARK.exec(text) ??
+    NUMBERED.exec(text) ??
+    (isRawTextField(key) ? null : (ADDRESSES.exec(text) ?? TORN_WORD.exec(text))) ??
+    (/^(?:command|cmd)$/i.test(key) ? BENT.exec(text) : null) ??
+    (isPathKey(key) ? /\*\*\w+\*\*/.exec(text) : null) ??
+    (SENTENCES.test(key) && !text.includes('\n') ? LETTERS_N.exec(text) : null)
+  if (torn !== null) return { detail: torn[0].slice(0, 60) }
+  const open = openQuote(site)
+  if (open !== null) return open
   const isOdd =
     SWALLOWED.test(text) ||
     (isUsedAsItIs(site) && TORN.test(text)) ||
