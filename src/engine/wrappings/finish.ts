@@ -4,7 +4,7 @@ import { type Value, wordOf } from './tree/value.js'
 
 /** Where an answer says why it ended. */
 export const FINISH =
-  'finish_reason|stop_reason|done_reason|finishReason|stopReason|_meta.finish_reason|metadata.finishReason|response_metadata.finish_reason'
+  'finish_reason|stop_reason|done_reason|finishReason|stopReason|_meta.finish_reason|metadata.finishReason|response_metadata.finish_reason|details.finish_reason|stop_type'
 
 /** The words of all APIs for each of OpenAI's. */
 const WORDS: readonly (readonly [Finish, RegExp])[] = [

@@ -104,6 +104,19 @@ export const ollama = responseFormat('ollama', 'Ollama response', [
   },
 ])
 
+export const completion = responseFormat('completion', 'Completion of llama.cpp or TGI', [
+  {
+    needs: ['stop_type|tokens_predicted', 'content'],
+    is: (root) => get(root, 'content')?.kind === 'text',
+    text: 'content',
+  },
+  {
+    needs: ['generated_text'],
+    is: (root) => get(root, 'generated_text')?.kind === 'text',
+    text: 'generated_text',
+  },
+])
+
 export const cohere = responseFormat('cohere', 'Cohere chat', [
   { needs: ['message.tool_plan'], message: 'message' },
   { needs: ['tool_plan'], never: 'message', message: '' },

@@ -11,9 +11,10 @@ import { wordSet } from '../text/words.js'
 const ALWAYS =
   'additional_kwargs contentBlockDelta contentBlockIndex contentBlockStart contentBlockStop ' +
   'detail done ' +
-  'done_reason err error event event_type exception failed_generation inputSchema ' +
+  'done_reason err error event event_type exception failed_generation generated_text inputSchema ' +
   'input_schema invalid_tool_calls jsonrpc lc log message messageStart messageStop msg ' +
-  'parametersJsonSchema partial_json raw result role stderr stdout toolCallId toolCalls ' +
+  'parametersJsonSchema partial_json raw result role stderr stdout stop_type tokens_predicted ' +
+  'toolCallId toolCalls ' +
   'toolName toolUse tool_call_chunks tool_calls tool_plan traceback usageMetadata'
 /** Members that are a sign where they hold an object or a list, as these formats have it. */
 const AROUND =

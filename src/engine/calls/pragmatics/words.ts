@@ -44,7 +44,7 @@ const SHOWN = [
   // One of several answers to one question, and what they are held against
   String.raw`^\W*(?:[a-d]\)|or(?:,? .{1,99}[,:])?|otherwise:|(?:\w+ )?(?:usage|reproduce|actual|format|syntax|template|demo|documentation|expected|desired)(?: \w+)?|(?:before|vorher):)\W{0,3}$`,
   String.raw`^(?:what (?:does|is|do)|is|explain|fix|translate|convert|validate|debug)\b(?: \w+){0,3} (?:this|that|it)\b[^.!?]{0,30}[:?]$|^\W{0,4}(?:good|bad|(?:in)?correct|wrong|right|do(?:n['’]t)?|(?:in)?valid):$`,
-  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|hvis|jos|pokud|dacă|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
+  '(?:(?:earlier|yesterday|previously|last time).{0,20}|gold|anti.?pattern|(?<!generated )(?:pred|ref)\\w*|ground.truth|test case.{0,9}|^from the \\w+|^(?:draft|plan for|proposal|todo|scheduled)\\b\\D{0,40}|^(?:if|unless|in case|falls|wenn|sofern|si|hvis|jos|pokud|dacă|если|jeśli|eğer|alternati\\p{L}+)(?: …)?):$',
   // Words of others, and what others are to type
   String.raw`(?:ask|sa(?:id|ys)|wrote|typ|repli|request)(?:e?d)?\W{0,2}["“„«'](?:\w+ ?){0,4}$`,
   '^(?:copy|paste|type|enter) (?:this|these|the following)|^(?:[ck]opi(?:ere?|ez|a)|pega|скопируй)',
