@@ -89,6 +89,8 @@ export const REST = [
   'src/engine/arguments/ladder/positional.ts',
   // Which parser reads what the server's parser has missed.
   'src/engine/reports/server-flags.ts',
+  // Attempts without a text, or of which no edits tell.
+  'src/worker/align-words.ts',
   // Strategies of the user's own.
   'src/engine/arguments/ladder/custom.ts',
   // Texts that may have been changed on their way, arguments that do not fit their schema at a glance, and schemas with patterns or references.

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Edits } from '../engine/text/edits.js'
-import { type Aligned, alignByEdits, alignByWords } from './align.js'
+import { type Aligned, alignByEdits } from './align.js'
+import { alignByWords } from './align-words.js'
 
 /** Rows as `left | right`. */
 function rowsOf({ left, right, rows }: Aligned): string[] {

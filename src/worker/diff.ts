@@ -6,7 +6,8 @@ import { textOf } from '../engine/text/layers.js'
 import { addAll } from '../engine/text/lists.js'
 import type { Risk } from '../engine/text/risk.js'
 import { RULES } from '../engine/text/rule-texts.js'
-import { type Aligned, alignByEdits, alignByWords } from './align.js'
+import { type Aligned, alignByEdits } from './align.js'
+import { alignByWords } from './align-words.js'
 import { startOf } from './describe.js'
 
 /** Edits of the same rule that do the same. */
