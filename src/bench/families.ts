@@ -4,7 +4,7 @@
  * without being listed. Beside them what no registry has: nesting, quotes, digits,
  * fences, logs, streams.
  */
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 
 export type Family = (size: number) => string
 
@@ -80,7 +80,7 @@ function filledValues(example: string): [string, Family][] {
 /** Families of the registered dialects. */
 export function dialectFamilies(): Map<string, Family> {
   const families = new Map<string, Family>()
-  for (const { id, example } of DIALECTS) {
+  for (const { id, example } of knownDialects()) {
     const middle = Math.floor(example.length / 2)
     for (const [name, part] of partsOf(example)) families.set(`${id}: ${name}`, repeat(part))
     for (const [name, family] of filledValues(example)) families.set(`${id}: ${name}`, family)
@@ -237,7 +237,7 @@ export function generalFamilies(): Map<string, Family> {
 /** Tools whose names and parameters occur in the examples, for the grammars that ask for them. */
 export function toolsOfExamples(): { name: string; parameters: object }[] {
   const names = new Set(['f'])
-  for (const { example } of DIALECTS) {
+  for (const { example } of knownDialects()) {
     for (const [name] of example.matchAll(/[a-z]+_[a-z_]+/g)) names.add(name)
   }
   const parameters = { type: 'object', properties: { a: { type: 'string' } } }

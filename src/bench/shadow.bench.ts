@@ -7,7 +7,7 @@
  * Arguments: how many damaged texts a dialect (default 200), seed, `--fails N`, `--corpus`.
  */
 
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import { KNOWN_GRAMMARS } from '../engine/calls/grammar/known/index.js'
 import { inspect } from '../engine/inspect.js'
 import type { InspectOptions } from '../engine/options.js'
@@ -39,7 +39,7 @@ const sums = { read: 0, left: 0, same: 0, value: 0, verdict: 0, silent: 0 }
 
 for (const grammar of KNOWN_GRAMMARS) {
   const { id } = grammar
-  const dialect = DIALECTS.find((one) => one.id === id)
+  const dialect = knownDialects().find((one) => one.id === id)
   const whole: Text[] = [dialect?.example ?? '', ...(dialect?.forms ?? [])].map((text) => ({
     text,
     options: { tools, readAs: 'assistant-text' },

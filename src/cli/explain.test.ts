@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import { runCli } from './testing/fake-io.js'
 
 interface Explained {
@@ -36,7 +36,7 @@ async function explained(source: string): Promise<Explained> {
 }
 
 describe('inspect --explain', () => {
-  test.each(DIALECTS.map(({ id, example }): [string, string] => [id, example]))(
+  test.each(knownDialects().map(({ id, example }): [string, string] => [id, example]))(
     'gives every character of %s one role',
     async (_, example) => {
       const { calls } = await explained(example)

@@ -1,7 +1,7 @@
 /** The shown names of dialects and strategies. */
 
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import type { StrategyId } from '../engine/index.js'
 import { ENVELOPES } from '../engine/wrappings/index.js'
 
@@ -9,7 +9,7 @@ import { ENVELOPES } from '../engine/wrappings/index.js'
 export function titleOfDialect(id: string): string {
   if (id === 'unknown') return 'A notation not known yet'
   if (id === 'arguments') return 'Arguments pasted as such'
-  return [...DIALECTS, ...ENVELOPES].find((each) => each.id === id)?.title ?? id
+  return [...knownDialects(), ...ENVELOPES].find((each) => each.id === id)?.title ?? id
 }
 
 export function titleOfStrategy(id: StrategyId): string {

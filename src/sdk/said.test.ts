@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import { inspect } from './inspect.js'
 import { inspectSaid } from './said.js'
 
@@ -8,7 +8,7 @@ const RECORD = JSON.stringify({
 })
 const OWN = '@@run get_time {"zone": "Oslo"} @@done'
 
-it.each([...DIALECTS.map(({ example }) => example), RECORD, OWN, `\`\`\`\n${OWN}\n\`\`\``])(
+it.each([...knownDialects().map(({ example }) => example), RECORD, OWN, `\`\`\`\n${OWN}\n\`\`\``])(
   'says what the inspection of assistant text says: %s',
   (text) => {
     for (const tools of [undefined, [{ name: 'get_time', parameters: { type: 'object' } }]]) {

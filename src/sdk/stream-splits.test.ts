@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import type { Finish } from '../engine/model/trace.js'
 import type { KnownReadings } from '../engine/stream/segment.js'
 import { createKnowingStream } from '../engine/stream/stream.js'
@@ -20,7 +20,7 @@ const makeId = (index: number) => `call_${index}`
 /** The longest text that is cut at every place. */
 const LONGEST = 4096
 
-const examples: Case[] = DIALECTS.flatMap(({ id, example, forms = [] }) =>
+const examples: Case[] = knownDialects().flatMap(({ id, example, forms = [] }) =>
   [example, ...forms].map((text, index) => ({ id: `${id} ${index}`, text, options: { makeId } })),
 )
 

@@ -1,7 +1,7 @@
 /** The pages of docs/ that are made of the registries and of the types. */
 import { STRATEGIES } from '../engine/arguments/strategies/index.js'
 import { ALL_LIMITS } from '../engine/bounds/limits.js'
-import { DIALECTS } from '../engine/calls/dialects/index.js'
+import { knownDialects } from '../engine/calls/dialects/further.js'
 import { knownGrammar } from '../engine/calls/grammar/known/index.js'
 import { adviceFor } from '../engine/model/advice.js'
 import { SENTENCES } from '../engine/model/reason-texts.js'
@@ -42,7 +42,7 @@ export function referencePage(): string {
     risk,
     summary,
   ])
-  const dialects = DIALECTS.map(({ id, title }) => [
+  const dialects = knownDialects().map(({ id, title }) => [
     `\`${id}\``,
     title,
     modelsOf(id).join(', '),

@@ -8,9 +8,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** The modules that are asked for by few texts. What they alone import comes with them. */
 export const REST = [
   // Notations that no dialect knows, texts in which no call was found, grammars from outside.
-  'src/engine/calls/induction/induce.ts',
-  'src/engine/calls/induction/lists.ts',
   'src/engine/calls/dialects/without-known.ts',
+  'src/engine/calls/dialects/further.ts',
   'src/engine/calls/induction/own-grammar.ts',
   'src/engine/calls/dialects/taught.ts',
   'src/engine/calls/grammar/read-grammar.ts',

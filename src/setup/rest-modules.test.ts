@@ -63,6 +63,7 @@ const EVENT = 'data: {"choices": [{"index": 0, "delta": {"content": "Hello"}}]}\
 /** Texts that need the rest, and settings that make it needed. */
 const NEEDY: readonly [what: string, source: string, change?: Partial<EngineSettings>][] = [
   ['an unknown notation', UNKNOWN],
+  ['a notation that few texts hold', '✿FUNCTION✿: f\n✿ARGS✿: {"a": 1}'],
   ['a text without a call', 'It is sunny in Oslo.'],
   ['an expression', call('{"sizes": [10] * 3}')],
   ['a stream', EVENT.repeat(3)],

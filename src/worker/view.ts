@@ -1,5 +1,6 @@
 /** Inspection → the summary that the page draws. */
 
+import { furtherTitle } from '../engine/calls/dialects/further.js'
 import { DIALECTS } from '../engine/calls/dialects/index.js'
 import { explain } from '../engine/model/reason-texts.js'
 import { severityOf } from '../engine/model/reasons.js'
@@ -77,15 +78,14 @@ export function viewInspection(
 }
 
 function envelopeTitle(id: string): string {
-  if (id === 'text') return 'text'
-  if (id === 'arguments') return 'arguments'
   return ENVELOPES.find((envelope) => envelope.id === id)?.title ?? id
 }
 
 function dialectTitle(id: string): string {
   if (id === 'unknown') return 'a notation not known yet'
   if (id === ACCEPTED) return 'the accepted grammar'
-  return DIALECTS.find((dialect) => dialect.id === id)?.title ?? envelopeTitle(id)
+  if (id === 'arguments') return id
+  return [...DIALECTS, ...ENVELOPES].find((one) => one.id === id)?.title ?? furtherTitle(id)
 }
 
 function dialectsOf(calls: readonly Call[]): DialectView[] {

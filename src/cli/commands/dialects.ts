@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { DIALECTS } from '../../engine/calls/dialects/index.js'
+import { knownDialects } from '../../engine/calls/dialects/further.js'
 import { knownGrammar } from '../../engine/calls/grammar/known/index.js'
 import type { Grammar } from '../../engine/model/grammar.js'
 import { stringify } from '../../engine/syntax/json/stringify.js'
@@ -23,7 +23,7 @@ export const dialectsCommand: Command = {
       await io.write(`${stringify(knownOrUnusable(id), 2)}\n`)
       return 0
     }
-    for (const { id: one, title } of DIALECTS) {
+    for (const { id: one, title } of knownDialects()) {
       const kind = knownGrammar(one) === null ? 'code' : 'data'
       await io.write(`${one.padEnd(22)} ${kind}  ${title}\n`)
     }
@@ -35,7 +35,7 @@ export const dialectsCommand: Command = {
 export function knownOrUnusable(id: string): Grammar {
   const grammar = knownGrammar(id)
   if (grammar !== null) return grammar
-  const there = DIALECTS.some((dialect) => dialect.id === id)
+  const there = knownDialects().some((dialect) => dialect.id === id)
   throw new UnusableError(
     there
       ? `the dialect ${id} is code, and no data`

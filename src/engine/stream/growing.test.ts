@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { FURTHER } from '../calls/grammar/known/further.js'
 import { KNOWN_GRAMMARS } from '../calls/grammar/known/index.js'
 import { write } from '../calls/grammar/write.js'
 import type { StreamEvent } from './events.js'
@@ -26,7 +27,9 @@ const call = {
 }
 
 /** A call in a fence is none before the fence ends: it may be an example. */
-const FENCED = new Set(['continue-tool-fence', 'tool-code-fence', 'chatglm3'])
+const FENCED = ['continue-tool-fence', 'tool-code-fence', 'chatglm3']
+/** What is read to the letter is none before its end. */
+const LATE = new Set([...FENCED, ...FURTHER.map(({ id }) => id)])
 
 function run(text: string, piece: number): StreamEvent[] {
   const stream = createStream({ tools, readAs: 'assistant-text' })
@@ -50,7 +53,7 @@ describe('the arguments of a long call', () => {
       expect(deltas).toEqual(calls.map(({ argumentsText }) => argumentsText))
       expect(takenBack).toEqual([])
       const first = events.findIndex(({ type }) => type === 'argument-delta')
-      if (grammar.unmarked !== true && !FENCED.has(grammar.id))
+      if (grammar.unmarked !== true && !LATE.has(grammar.id))
         expect(first).toBeLessThan(events.length - 3)
       expect(run(written.text, 1)).toEqual(events)
     },

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DIALECTS } from '../calls/dialects/index.js'
+import { knownDialects } from '../calls/dialects/further.js'
 import { GRAMMARS } from '../calls/grammar/testing/grammars.js'
 import { write } from '../calls/grammar/write.js'
 import { inspect } from '../inspect.js'
@@ -28,7 +28,7 @@ interface Case {
   readonly options: StreamOptions
 }
 
-const examples: Case[] = DIALECTS.flatMap(({ id, example, forms = [] }) => [
+const examples: Case[] = knownDialects().flatMap(({ id, example, forms = [] }) => [
   { id: `${id}: example`, text: example, options: { tools } },
   {
     id: `${id}: in talk`,

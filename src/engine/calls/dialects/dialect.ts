@@ -54,6 +54,8 @@ export interface Findings {
   readonly markup: readonly LayerSpan[]
   /** The grammar that was learnt from this very text, where one reads it. */
   readonly grammar?: Grammar
+  /** Nothing was learnt: a known grammar reads the calls to the letter. */
+  readonly described?: true
 }
 
 export interface DialectContext {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
-import { DIALECTS } from './index.js'
+import { knownDialects } from './further.js'
 import { calls, OSLO, tools } from './testing/offered.js'
 import { unknown } from './unknown.js'
+
+const DIALECTS = knownDialects()
 
 describe('every dialect reads its own example', () => {
   it.each([...DIALECTS, unknown].map((dialect) => [dialect.id, dialect] as const))(

@@ -46,15 +46,16 @@ export interface Placed {
 export function place(
   page: Page,
   candidates: readonly Candidate[],
-  { toolNames, own = [] }: Pick<DialectContext, 'toolNames' | 'own'>,
+  { toolNames }: Pick<DialectContext, 'toolNames'>,
   markup: readonly Span[] = [],
 ): Placed {
   const { text, marks } = page
   const taken = candidates.map((candidate) => candidate.span)
   const around = merge(inOrder(markup))
-  // A fence that belongs to a grammar that was learnt or taught shows nothing.
-  const learnt = new Set(['unknown', ...own.map(({ id }) => id)])
-  const isLearnt = candidates.some(({ dialect }) => learnt.has(dialect))
+  // A fence that belongs to a grammar that was learnt or taught, or is read to the letter, shows nothing.
+  const isLearnt = candidates.some(
+    ({ dialect, accounted }) => accounted === true || dialect === 'unknown',
+  )
   const covered = isLearnt ? merge(inOrder([...taken, ...around])) : taken
   const regions = findRegions(marks, taken, covered)
   if (candidates.length === 0) return { listed: [], alsoSeen: [], regions, fences: [] }

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { Marks } from '../../syntax/markup/marks.js'
-import { DIALECTS } from './index.js'
+import { knownDialects } from './further.js'
 
 const engine = new URL('../../', import.meta.url).pathname
 
@@ -25,7 +25,7 @@ function* sources(folder = ''): Iterable<string> {
 /** Keys of the special tokens and words that the texts of one dialect hold, and those of no other. */
 function ownMarks(): Map<string, string> {
   const writers = new Map<string, Set<string>>()
-  for (const { id, example, sentinels, forms = [] } of DIALECTS) {
+  for (const { id, example, sentinels, forms = [] } of knownDialects()) {
     for (const { kind, key } of [example, ...sentinels, ...forms].flatMap(
       (text) => new Marks(text).list,
     )) {

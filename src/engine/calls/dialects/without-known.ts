@@ -12,6 +12,8 @@ import type { Candidate, Findings } from './dialect.js'
  * together: either side has all that overlap.
  */
 export function withoutKnown(learnt: Findings, known: Iterable<Findings>): Findings {
+  // A known notation that few texts hold was not learnt.
+  if (learnt.described === true) return learnt
   const read: Candidate[] = []
   const talk: Span[] = []
   const imagined: Span[] = []

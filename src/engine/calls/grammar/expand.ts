@@ -15,6 +15,7 @@ export interface ShortGrammar {
   readonly title: string
   readonly group: ShortPart
   readonly unmarked?: true
+  readonly lines?: true
 }
 
 /** A known dialect: its grammar, and what people want to know of it. */
@@ -30,10 +31,17 @@ export interface KnownDialect extends ShortGrammar {
   readonly channels?: Channels
 }
 
+/** A known dialect that is read to the letter, where no mark of another was found. */
+export type FurtherDialect = Omit<KnownDialect, 'unmarked' | 'frames' | 'channels'>
+
 /** The whole grammar of a short one. */
-export function grammarOf({ id, title, group, unmarked }: ShortGrammar): Grammar {
+export function grammarOf({ id, title, group, unmarked, lines }: ShortGrammar): Grammar {
   const whole: Grammar = { format: GRAMMAR_FORMAT, id, title, group: expanded(group) }
-  return unmarked === true ? { ...whole, unmarked } : whole
+  return {
+    ...whole,
+    ...(unmarked === true ? { unmarked } : {}),
+    ...(lines === true ? { lines } : {}),
+  }
 }
 
 /** The part with every text as a literal, every list as a sequence. It is as deep as what it is given. */

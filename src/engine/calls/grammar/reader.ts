@@ -46,14 +46,15 @@ export function knownDialect(known: KnownDialect): Dialect {
 }
 
 /** What a text must hold, as the registry or else the grammar says. */
-const sentinelsOf = /* @__PURE__ */ oncePer(
-  ({ sentinels, group }: KnownDialect) =>
+export const sentinelsOf = /* @__PURE__ */ oncePer(
+  ({ sentinels, group }: Pick<KnownDialect, 'sentinels' | 'group'>) =>
     sentinels ?? blockIn(expanded(group))?.block.open.slice(0, 1) ?? [],
 )
 
 /** One call, as the registry or else the grammar writes it. */
-const exampleOf = /* @__PURE__ */ oncePer(
-  ({ example, group }: KnownDialect) => example ?? formsOf(expanded(group))[0] ?? '',
+export const exampleOf = /* @__PURE__ */ oncePer(
+  ({ example, group }: Pick<KnownDialect, 'example' | 'group'>) =>
+    example ?? formsOf(expanded(group))[0] ?? '',
 )
 
 /** What of a dialect its grammar says. */

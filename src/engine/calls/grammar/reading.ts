@@ -24,6 +24,14 @@ function notationOf(
   return notation === 'relaxed' ? { kind: notation, quoteTokens } : { kind: 'json' }
 }
 
+/** A tag as HTML has it. */
+const TAG = /<[a-z][^<>]{0,400}>/gi
+
+/** What ends a tag of the grammar ends others, too. */
+function holdsSign(text: string, sign: string): boolean {
+  return text.includes(sign) && (sign !== '">' || text.replace(TAG, '').includes(sign))
+}
+
 /** One call as a grammar reads it. */
 type ReadCall = Omit<BodyCall, 'closed' | 'shell'>
 
@@ -150,7 +158,7 @@ export class Reading {
     for (const { name, value, type } of leavesOf(source.fields)) {
       if (type === 'json') continue
       const text = value.layer.text.slice(value.start, value.end)
-      const sign = this.program.signs.find((one) => text.includes(one))
+      const sign = this.program.signs.find((one) => holdsSign(text, one))
       if (this.mayEndBefore(value, text)) {
         const detail = `${name} goes on over its line`
         reasons.push({ code: 'suspect-markup', detail, at: value })

@@ -11,7 +11,7 @@ describe('labels with the name of a tool and with its arguments', () => {
     'tool_call.function.name = send_fax\ntool_call.function.arguments = {"to": "x"}',
     'Tool Execution Started\nName: send_fax\nID: 3\nTool Args: {"to": "x"}',
     'name: send_fax, args: {"to": "x"}',
-    '[[ ## next_tool_name ## ]]\nsend_fax\n\n[[ ## next_tool_args ## ]]\n{"to": "x"}\n',
+    '[[ ## tool_name ## ]]\nsend_fax\n\n[[ ## tool_args ## ]]\n{"to": "x"}\n',
     'time=09:00 msg="tool call" call.name=send_fax call.arguments="{\\"to\\": \\"x\\"}"',
     'name      | send_fax\narguments | {"to": "x"}\n',
     "09:00:00 [info     ] tool_call   [agent.loop] arguments={'to': 'x'} name=send_fax run=3",

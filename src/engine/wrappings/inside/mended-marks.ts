@@ -7,7 +7,7 @@ import { isNear } from '../../calls/account/near.js'
 import { fieldNames } from '../../calls/account/rest.js'
 import { parametersOf } from '../../calls/dialects/bare/offered.js'
 import type { Candidate } from '../../calls/dialects/dialect.js'
-import { DIALECTS } from '../../calls/dialects/index.js'
+import { knownDialects } from '../../calls/dialects/further.js'
 import { pageOf } from '../../calls/dialects/page.js'
 import type { Tool } from '../../model/trace.js'
 import type { Replaced } from '../../text/layer-writer.js'
@@ -55,7 +55,7 @@ let known: ReadonlyMap<string, Tags> | null = null
 /** The tags of each dialect, as its examples have them; found once. */
 function tagsOf(): ReadonlyMap<string, Tags> {
   known ??= new Map(
-    DIALECTS.map(({ id, example, forms = [] }) => {
+    knownDialects().map(({ id, example, forms = [] }) => {
       const tags = [example, ...forms].flatMap((text) =>
         pageOf(new Layers(text).source)
           .marks.list.filter(({ kind }) => kind === 'open' || kind === 'close')

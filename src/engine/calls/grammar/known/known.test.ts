@@ -4,7 +4,7 @@ import { inspect } from '../../../inspect.js'
 import type { Grammar } from '../../../model/grammar.js'
 import { createStream } from '../../../stream/stream.js'
 import { fold } from '../../../stream/testing/fold.js'
-import { DIALECTS } from '../../dialects/index.js'
+import { knownDialects } from '../../dialects/further.js'
 import { readGrammar } from '../read-grammar.js'
 import { type WrittenCall, write } from '../write.js'
 import { KNOWN_GRAMMARS, knownGrammar } from './index.js'
@@ -110,6 +110,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shortened(one)]))
 }
 
+const DIALECTS = knownDialects()
 const each = KNOWN_GRAMMARS.map((one) => [one.id, one] as const)
 /** Nothing says that they are calls: they are for review. */
 const NEVER_READY = new Set(

@@ -1,10 +1,8 @@
 /** A name, then arguments as JSON, with marks between them. */
 import type { KnownDialect, ShortPart } from '../expand.js'
-import { BREAK, blocks, calls, KEY, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
+import { BREAK, blocks, calls, ID, KEY, list, NAME, OBJECT, PYTHON_CALL, SPACE } from './parts.js'
 import { HARMONY } from './speech.js'
 
-/** The word for an id, or a number where the call has none. */
-const ID: ShortPart = { id: { either: [{ word: 'id' }, { counter: 0 }] } }
 const CALL: ShortPart = { object: { name: ['name'], arguments: ['arguments', 'parameters'] } }
 /** Content is for all, and the role is a word before the mark of a name. */
 const TOOL: ShortPart = { name: 'tool', except: ['all', 'assistant'] }

@@ -11,6 +11,8 @@ export const BREAK: ShortPart = { any: 'space', written: '\n' }
 export const NAME: ShortPart = { name: 'tool' }
 export const KEY: ShortPart = { key: 'name' }
 export const OBJECT: ShortPart = { arguments: 'object' }
+/** The word for an id, or a number where the call has none. */
+export const ID: ShortPart = { id: { either: [{ word: 'id' }, { counter: 0 }] } }
 
 /** One call or more. */
 export function calls(call: ShortPart, between: ShortPart = BREAK): ShortPart {

@@ -41,7 +41,7 @@ describe('the text itself says which tool is called', () => {
     `<request tool="log_tide" id="q1">\n<why>it was asked for</why>\n<args>${JSON_ONE}</args>\n</request>`,
     `<toolCall>\n  <toolName>log_tide</toolName>\n  <input>\n${ELEMENTS}\n  </input>\n</toolCall>`,
     `<run>log_tide\n${ELEMENTS}\n</run>`,
-    `<use_mcp_tool>\n<server_name>tide-server</server_name>\n<tool_name>log_tide</tool_name>\n<arguments>${JSON_ONE}</arguments>\n</use_mcp_tool>`,
+    `<use_a_tool>\n<server_name>tide-server</server_name>\n<tool_name>log_tide</tool_name>\n<arguments>${JSON_ONE}</arguments>\n</use_a_tool>`,
     `<message from="assistant" to="log_tide" format="json">${JSON_ONE}</message>`,
     `<call tool="log_tide" seq="2"><payload>${ELEMENTS}</payload></call>`,
     // On a line, with the arguments below
