@@ -30,6 +30,48 @@ it('takes the rest of an id for no name', () => {
   expect(inspect(text).calls.map(({ name }) => name)).not.toContain('1')
 })
 
+const ready = (text: string) =>
+  inspect(text, { tools }).calls.map(({ id, verdict }) => [id, verdict])
+
+describe('what models are documented to write around calls is no damage', () => {
+  const BODY =
+    '<|tool_call:name|>get_time<|tool_call:args|>{"zone": "Europe/Oslo"}<|tool_call:end|>'
+
+  it('a word before the body is the id, where the grammar has one', () => {
+    expect(ready(`<|tool_calls|><|tool_call:begin|>k3j4h5g6f7${BODY}<|calls|>`)).toEqual([
+      ['k3j4h5g6f7', 'ready'],
+    ])
+  })
+
+  it.each([
+    [
+      'an answer before the calls',
+      `<|content|>A sec.<|end|><|begin|>assistant<|tool_calls|><|tool_call:begin|>k3${BODY}<|calls|>`,
+    ],
+    [
+      'a message to all',
+      '<|recipient|>all\n<|content|>A sec.\n<|from|>assistant\n<|recipient|>get_time\n<|content|>{"zone": "Europe/Oslo"}<|stop|>',
+    ],
+    [
+      'the next turn, begun',
+      '<start_function_call>call:get_time{zone:<escape>Europe/Oslo<escape>}<end_function_call><start_function_response>',
+    ],
+    [
+      'a fence between tokens',
+      '<|tool_call_start|>\n```python\nget_time(zone="Europe/Oslo")\n```\n<|tool_call_end|>',
+    ],
+  ])('%s', (_, text) => {
+    expect(ready(text).map(([, verdict]) => verdict)).toEqual(['ready'])
+  })
+
+  it('a fence may be an example, but what prints a call in it is no text beside it', () => {
+    const [call] = inspect('```tool_code\nprint(default_api.get_time(zone="Europe/Oslo"))\n```', {
+      tools,
+    }).calls
+    expect(call?.reasons.map(({ code }) => code)).toEqual(['inside-fence', 'name-prefix'])
+  })
+})
+
 describe('drift is read', () => {
   const table: readonly (readonly [string, string])[] = [
     [

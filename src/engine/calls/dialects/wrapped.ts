@@ -50,6 +50,8 @@ class WrappedReader {
   private readonly rejected: Rejected[] = []
   private readonly markup: LayerSpan[] = []
   private readonly ends: BlockEnds
+  /** The word before the body that is read. */
+  private id: string | null = null
 
   constructor(
     private readonly dialect: string,
@@ -93,13 +95,17 @@ class WrappedReader {
   private block(opener: Mark, begin: number): number {
     const { page, context, wrapping } = this
     const nameless = this.wrapping.named.has(opener.key)
+    this.id = null
     const start = nameless ? begin : this.bodyStart(opener)
     const input = this.inputAt(start)
     for (const body of wrapping.bodies) {
       if (!body.starts(input)) continue
       const reading = body.read(input)
       if (reading === null) continue
-      const calls = reading.calls.flatMap((call) => wrapping.finish(call, context) ?? [])
+      const { id } = this
+      const calls = reading.calls
+        .flatMap((call) => wrapping.finish(call, context) ?? [])
+        .map((call) => (id === null || call.id !== null ? call : { ...call, id }))
       if (calls.length === 0 && reading.calls.length > 0) continue
       const complete = reading.calls.at(-1)?.closed ?? true
       const close = this.ends.after(reading.end, this.wrapping.bare.has(opener.key), complete)
@@ -145,7 +151,9 @@ class WrappedReader {
     const mark = this.page.marks.at(end)
     const means =
       mark !== null && (this.wrapping.skipped.has(mark.key) || this.wrapping.bare.has(mark.key))
-    return means ? end : from
+    if (!means) return from
+    if (this.wrapping.ids) this.id = this.page.text.slice(from, end).trim()
+    return end
   }
 
   /** An opener where only a closer can stand: no body follows it. */

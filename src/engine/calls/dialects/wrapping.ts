@@ -17,6 +17,8 @@ export interface Wrapping {
   readonly skipped: ReadonlySet<string>
   /** A word may stand before such a mark, or before what begins a body by itself. */
   readonly words: boolean
+  /** Such a word is the id of the call. */
+  readonly ids: boolean
   /** What closes an outer section, behind the closer. */
   readonly trailing: ReadonlySet<string>
   /** The call as it is meant; null for what is none after all. */

@@ -25,6 +25,7 @@ export function wrappingOf({ block, holds }: Block): Wrapping {
     closerOptional: close.includes(''),
     skipped: keysOf(lead),
     words,
+    ids: words && within(holds).some((part) => 'id' in part),
     trailing: keysOf([...close, ...trail]),
     named: keysOf(named),
     finish: holdsCode(holds) ? calledInCode : (call) => call,

@@ -74,7 +74,7 @@ function readingOf(known: KnownDialect): Reading {
   const named = within(whole).some((one) => 'element' in one && one.element.call.length === 0)
   if (named) return { forms, find: (layer, context) => findNamed(id, layer, context) }
   if (block === null) {
-    return { forms, find: groupReader({ id, title, group: whole }, frames) }
+    return { forms, find: framed(groupReader({ id, title, group: whole }), frames) }
   }
   const labels = labelsOf(block)
   if (labels.size > 0) {
@@ -86,26 +86,28 @@ function readingOf(known: KnownDialect): Reading {
   return {
     forms,
     around: { openers: [...openers], closers: [...trailing] },
-    find: (layer, context) => findWrapped(id, wrapping, layer, context),
+    find: framed((layer, context) => findWrapped(id, wrapping, layer, context), frames),
+  }
+}
+
+/** What stands around answers, as the frames say, is markup, too. */
+function framed(find: Dialect['find'], frames: readonly string[]): Dialect['find'] {
+  if (frames.length === 0) return find
+  let around: readonly Program[] | null = null
+  return (layer, context) => {
+    around ??= frames.map((literal) => programOf({ group: { literal } }, true))
+    const found = find(layer, context)
+    const rows = around.flatMap((one) => new Ground(pageOf(layer), one, null).rows())
+    return { ...found, markup: [...found.markup, ...rows] }
   }
 }
 
 /** Reads whole groups, damaged ones at their price. */
-function groupReader(
-  grammar: Pick<Grammar, 'id' | 'title' | 'group'>,
-  frames: readonly string[],
-): Dialect['find'] {
+function groupReader(grammar: Pick<Grammar, 'id' | 'title' | 'group'>): Dialect['find'] {
   let program: Program | null = null
-  let around: readonly Program[] = []
   return (layer, context) => {
     program ??= programOf(grammar, true)
-    if (around.length < frames.length) {
-      around = frames.map((literal) => programOf({ group: { literal } }, true))
-    }
-    const page = pageOf(layer)
-    const damage = repairedBy(new Ground(page, program, null))
-    const found = find(grammar, program, layer, context, damage)
-    const rows = around.flatMap((one) => new Ground(page, one, null).rows())
-    return { ...found, markup: [...found.markup, ...rows] }
+    const damage = repairedBy(new Ground(pageOf(layer), program, null))
+    return find(grammar, program, layer, context, damage)
   }
 }

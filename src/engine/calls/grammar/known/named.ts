@@ -127,6 +127,7 @@ export const functionary: KnownDialect = {
   id: 'functionary-recipient',
   title: 'Functionary <|recipient|>',
   sentinels: ['<|recipient|>'],
+  frames: ['<|recipient|>all\n<|content|>'],
   group: {
     many: {
       block: {
@@ -153,6 +154,7 @@ export const solar: readonly KnownDialect[] = [
     id: 'solar-open',
     title: 'Solar Open <|tool_call:begin|>',
     sentinels: ['<|tool_call:begin|>'],
+    frames: ['<|content|>', '<|begin|>assistant'],
     group: {
       block: {
         open: ['<|tool_calls|>', '<|tool_call:begin|>', '<|tool_call:name|>'],

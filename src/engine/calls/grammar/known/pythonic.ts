@@ -12,6 +12,8 @@ export const codeFence: KnownDialect = {
     block: { open: ['```tool_code', '```tool_call', '```tool_calls'], close: ['```'] },
     holds: [BREAK, calls(PYTHON_CALL), BREAK],
   },
+  // Gemma's guide prints what its calls give.
+  forms: ['```tool_code\nprint(get_time(zone="Oslo"))\nprint(get_time())\n```'],
 }
 
 /** Python calls between marks. */
@@ -23,6 +25,10 @@ export const codeTokens: readonly KnownDialect[] = [
       block: { open: ['<|tool_call_start|>'], close: ['<|tool_call_end|>'] },
       holds: [SPACE, { either: [LIST, list(objectOf()), calls(PYTHON_CALL)] }, SPACE],
     },
+    // MiniCPM3 writes a fence around its calls.
+    forms: [
+      '<|tool_call_start|>\n```python\nget_time(zone="Oslo")\nget_time()\n```\n<|tool_call_end|>',
+    ],
   },
   {
     id: 'llama4-python-tags',
