@@ -23,8 +23,8 @@ const DOORS = [
     budget: 124,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 320 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 326 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 322 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 327.5 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
