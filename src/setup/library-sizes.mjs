@@ -12,19 +12,19 @@ const folder = join(root, '.cache', 'sizes')
 /** What a door may weigh. Figures that fall lower their budget, with about 2 % of room above them. */
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
-  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 69 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 173 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 107 },
+  { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 71 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 175 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 108.5 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 124,
+    budget: 126,
   },
-  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 85.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 322 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 327.5 },
+  { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 87.5 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 326 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 331 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */

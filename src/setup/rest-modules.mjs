@@ -25,6 +25,8 @@ export const REST = [
   // Expressions of Python, backslashes and quotes in strings that are no JSON, other readings of what was mended, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
   'src/engine/syntax/lenient/escapes.ts',
+  'src/engine/syntax/lenient/locate.ts',
+  'src/engine/syntax/lenient/pairing.ts',
   'src/engine/syntax/lenient/readings.ts',
   'src/engine/syntax/lenient/string-ends.ts',
   'node_modules/jsonrepair/lib/esm/regular/jsonrepair.js',

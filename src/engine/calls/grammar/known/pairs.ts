@@ -101,10 +101,6 @@ export const gemma: readonly KnownDialect[] = [
       },
       '<escape>',
     ),
-    // The model begins the next turn itself.
-    forms: [
-      '<start_function_call>call:get_time{zone:<escape>Oslo<escape>}<end_function_call><start_function_response>',
-    ],
   },
   {
     id: 'gemma4',
