@@ -176,6 +176,8 @@ test.each([
   ['text', 'The deploy fi[GIN] 2026/01/03 - 10:22:41 | 200 | nished.', 'suspect-entities'],
   ['note', 'It is ready for INFO:http:GET 200 the shop.', 'suspect-entities'],
   ['sql', "SELECT a FROM t WHERE b = 'open AND c IN ('x', 'y')", 'suspect-entities'],
+  ['sql', "select a from t where b = 'open and c = 1", 'suspect-entities'],
+  ['query', "DELETE FROM t WHERE b = 'open", 'suspect-entities'],
   ['command', "git tag -m 'Fix.1 -m 'Fix it' && git push", 'suspect-entities'],
   ['command', 'find /srv –name “*.log” -delete', 'suspect-entities'],
   ['path', '/srv/JahresabschluÃŸ.xlsx', 'suspect-entities'],

@@ -1,9 +1,8 @@
 /** A quote of a statement or a command that nothing closes: a piece of it is lost, or something else went in. */
 import type { Finding, Site } from './lint.js'
 
-/** How a statement of SQL begins. */
-const STATEMENT =
-  /^\s{0,80}(?:select|insert|update|delete|with|create|alter|drop|merge|call|explain|replace)\s/i
+/** How a statement of SQL begins: in capitals, or where the key says what it is; a sentence may begin so, too. */
+const STATEMENT = /^\s{0,80}(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|MERGE|EXPLAIN)\s/
 const COMMAND = /^(?:shell_?)?(?:command|cmd|bash)$/i
 /** Texts that go on without quotes, of which a shell or a database reads otherwise: dollar quotes, escapes, what stands below. */
 const OTHERWISE = /\$\w{0,20}\$|<<|\\['"]/
@@ -14,11 +13,15 @@ const LONGEST = 4000
 
 /** The finding where the text ends within a quote. */
 export function openQuote({ text, key }: Site): Finding | null {
-  const isSql = STATEMENT.test(text)
+  const isSql = STATEMENT.test(/sql/i.test(key) ? text.toUpperCase() : text)
   if (text.length > LONGEST || !/['"]/.test(text) || OTHERWISE.test(text)) return null
   if (!isSql && (!COMMAND.test(key) || POWERSHELL.test(text))) return null
   const at = isSql ? openInSql(text) : openInShell(text)
-  return at < 0 ? null : { detail: `a quote that nothing closes: ${text.slice(at, at + 40)}` }
+  // Within a word it is an apostrophe: a command may be a sentence.
+  const isApostrophe = !isSql && /^\p{L}'\p{L}/u.test(text.slice(at - 1, at + 2))
+  return at < 0 || isApostrophe
+    ? null
+    : { detail: `a quote that nothing closes: ${text.slice(at, at + 40)}` }
 }
 
 /** Where the quote stands within which the text ends; -1 for none. A doubled quote closes and opens again. */
