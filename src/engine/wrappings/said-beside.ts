@@ -15,11 +15,17 @@ export function withTalk(parts: readonly PlacedPart[]): readonly PlacedPart[] {
     while (end < parts.length && isCall(parts[end])) end++
     const reason = end === first ? null : talkOf(saidIn(parts[first - 1]), saidIn(parts[end]))
     for (const part of parts.slice(first, Math.max(end, first + 1))) {
-      told.push(reason === null ? part : { ...part, reasons: [...part.reasons, reason] })
+      told.push(reason === null ? part : withReason(part, reason))
     }
     first = Math.max(end, first + 1)
   }
   return told
+}
+
+/** What its own record says of its fate says more. */
+function withReason(part: PlacedPart, reason: Reason): PlacedPart {
+  const isTold = part.reasons.some(({ code }) => code === reason.code)
+  return isTold ? part : { ...part, reasons: [...part.reasons, reason] }
 }
 
 function talkOf(before: string, behind: string): Reason | null {

@@ -13,8 +13,8 @@ function tool(name: string, ...keys: string[]) {
 }
 
 const RECORDS: readonly (readonly [string, string])[] = [
-  ['a text field', `{"generated_text": ${MARKED}}`],
-  ['a list of records', `[{"generated_text": ${MARKED}}]`],
+  ['a text field', `{"model_text": ${MARKED}}`],
+  ['a list of records', `[{"model_text": ${MARKED}}]`],
   ['a text in a list', `{"text": [${MARKED}], "meta": {"tokens": 12}}`],
   ['records inside', `{"result": {"response": ${MARKED}}, "success": true}`],
   ['a line of a log', `{"level": "error", "msg": "cannot parse", "raw": ${NAMED}}`],
@@ -79,7 +79,7 @@ test.each([
 })
 
 test('what it stands in is not called arguments', () => {
-  expect(inspect(`{"generated_text": ${MARKED}}`).envelope).toBe('text')
+  expect(inspect(`{"model_text": ${MARKED}}`).envelope).toBe('text')
 })
 
 test('arguments that an offered tool takes are its arguments, whatever they hold', () => {
