@@ -181,3 +181,10 @@ export function textOf(span: LayerSpan): string {
     ? span.layer.text
     : span.layer.text.slice(span.start, span.end)
 }
+
+/** A text that was written anew, led back as a whole to where it stands. */
+export function rewritten(parent: LayerSpan, text: string, layers: Layers): LayerSpan {
+  if (textOf(parent) === text) return parent
+  const from = [{ start: 0, end: text.length, parent, verbatim: false }]
+  return whole(layers.decoded(text, 'edited', from))
+}

@@ -1,7 +1,6 @@
 /** What a text itself teaches of the notation of its calls. */
 import type { Span } from '../../text/span.js'
 import { induce } from '../induction/induce.js'
-import { withLists } from '../induction/lists.js'
 import { inlineCode } from '../regions/inline.js'
 import { isInTable } from '../regions/listings.js'
 import { type Candidate, type DialectContext, type Findings, NO_FINDINGS } from './dialect.js'
@@ -11,7 +10,7 @@ import type { Page } from './page.js'
 export function learntFrom(page: Page, context: DialectContext): Findings {
   const induced = induce(page, context)
   if (induced === null || isShown(page.text, induced.candidates)) return NO_FINDINGS
-  return withLists({ ...induced, rejected: [] }, context)
+  return { ...induced, rejected: [] }
 }
 
 /** Were the signs of inline code in a table taken for marks of the calls? */

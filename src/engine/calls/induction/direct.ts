@@ -1,6 +1,6 @@
 /** Calls that no one grammar reads, handed over as they were found. */
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
-import type { LayerSpan } from '../../text/layers.js'
+import { rewritten } from '../../text/layers.js'
 import { lineStart, lineStop } from '../../text/lines.js'
 import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import type { Page } from '../dialects/page.js'
@@ -104,17 +104,4 @@ function fieldOf(
     value: written === undefined ? span : rewritten(span, written, layers),
     type: json ? 'json' : 'untyped',
   }
-}
-
-/** The JSON of a value that another language wrote, led back to it as a whole. */
-export function rewritten(
-  parent: LayerSpan,
-  json: string,
-  layers: DialectContext['layers'],
-): LayerSpan {
-  if (parent.layer.text.slice(parent.start, parent.end) === json) return parent
-  const layer = layers.decoded(json, 'edited', [
-    { start: 0, end: json.length, parent, verbatim: false },
-  ])
-  return { layer, start: 0, end: json.length }
 }

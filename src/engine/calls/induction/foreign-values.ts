@@ -2,84 +2,45 @@
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import type { Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
-import { textOf } from '../../text/layers.js'
+import { rewritten, textOf } from '../../text/layers.js'
 import { isJson } from '../../text/parsed-json.js'
-import { schemaOf } from '../dialects/bodies/properties.js'
-import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
-import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
-import { rewritten } from './direct.js'
+import type { SchemaPlace } from '../dialects/bodies/schema-walk.js'
+import type { Candidate, DialectContext } from '../dialects/dialect.js'
 import { alienAt, foreignAt } from './foreign.js'
 import { switchOf } from './scalars.js'
 import { Ways } from './ways.js'
 
-/**
- * The calls with such values as JSON. How a structure is written is known of other languages, and
- * of this one what a lesson has shown.
- */
-export function withForeignValues(
-  findings: Findings,
-  context: DialectContext,
-  shown?: Structures,
-): Findings {
-  const candidates = findings.candidates.map((one) => withOwn(one, { ...context, shown }))
-  return { ...findings, candidates }
-}
-
-type Context = DialectContext & { readonly shown: Structures | undefined }
-
-function withOwn(candidate: Candidate, context: Context): Candidate {
-  const { arguments: source, name } = candidate
-  if (source.form === 'text') return withObject(candidate, source, context)
-  const schema = source.form === 'fields' ? schemaOf(context, name) : null
-  if (source.form !== 'fields' || schema === null) return candidate
-  const reasons: Reason[] = []
-  const fields = rewrittenIn(source.fields, SchemaPlace.of(schema), context, reasons)
-  if (fields === source.fields) return candidate
-  return {
-    ...candidate,
-    arguments: { form: 'fields', fields },
-    reasons: [...candidate.reasons, ...reasons],
-  }
-}
-
-/** The fields, and those of objects whose members have keys of their own, which are never deep; the same list where none is foreign. */
-function rewrittenIn(
-  fields: readonly Field[],
+/** The field with such a value as JSON. How a structure is written is known of other languages, and of this one what a lesson has `shown`. */
+export function withForeignValue(
+  field: Field,
   place: SchemaPlace,
-  context: Context,
+  { layers }: DialectContext,
+  shown: Structures | undefined,
   reasons: Reason[],
-): readonly Field[] {
-  const read = fields.map((field) => {
-    const own = place.property(field.name)
-    if (field.fields !== undefined && field.list !== true) {
-      const inner = rewrittenIn(field.fields, own, context, reasons)
-      return inner === field.fields ? field : { ...field, fields: inner }
-    }
-    const written = writtenFor(field, own)
-    if (written === null) return field
-    const { json, ways } = written
-    if (ways !== null && !ways.areOf(context.shown)) reasons.push(guess(field.name))
-    const value = rewritten(field.value, json, context.layers)
-    return { ...field, value, type: 'json' as const }
-  })
-  return read.some((field, index) => field !== fields[index]) ? read : fields
+): Field {
+  const written = writtenFor(field, place)
+  if (written === null) return field
+  const { json, ways } = written
+  if (ways !== null && !ways.areOf(shown)) reasons.push(guess(field.name))
+  return { ...field, value: rewritten(field.value, json, layers), type: 'json' }
 }
 
 /** Arguments that are one object: as a lesson has shown it, or with a list in braces or a type in it, which no relaxed JSON reads. */
-function withObject(
+export function withForeignObject(
   candidate: Candidate,
   { span, notation }: Extract<ArgumentSource, { form: 'text' }>,
-  context: Context,
+  { layers }: DialectContext,
+  shown: Structures | undefined,
 ): Candidate {
   if (notation.kind !== 'json') return candidate
   const text = textOf(span).trim()
   const foreign = foreignAt(text, 0, text.length)
-  const isShown = foreign !== null && !foreign.ways.areNone && foreign.ways.areOf(context.shown)
+  const isShown = foreign !== null && !foreign.ways.areNone && foreign.ways.areOf(shown)
   const read = isShown ? foreign : alienAt(text, 0, text.length)
   if (read?.end !== text.length || !read.json.startsWith('{')) return candidate
   return {
     ...candidate,
-    arguments: { form: 'text', span: rewritten(span, read.json, context.layers), notation },
+    arguments: { form: 'text', span: rewritten(span, read.json, layers), notation },
     reasons: isShown ? candidate.reasons : [...candidate.reasons, guess('the arguments')],
   }
 }
@@ -91,8 +52,8 @@ interface Rewritten {
 }
 
 /** The JSON that the field's text says in another language; null where it is JSON, or a text. */
-function writtenFor({ value, fields, cut }: Field, { kind }: SchemaPlace): Rewritten | null {
-  if (fields !== undefined || cut === true || kind === 'string' || kind === 'unknown') return null
+function writtenFor({ value, cut }: Field, { kind }: SchemaPlace): Rewritten | null {
+  if (cut === true || kind === 'string' || kind === 'unknown') return null
   const text = textOf(value).trim()
   if (kind === 'other') {
     const json = isJson(text) ? null : switchOf(text)

@@ -12,9 +12,9 @@ import type { FoundCall } from '../learning/example.js'
 import { settled } from '../learning/settled.js'
 import { announcedCalls, tableCalls } from './announced/announced.js'
 import { asFound } from './as-found.js'
+import { asMeant } from './as-meant.js'
 import { cutStart } from './cut-end.js'
 import { directly } from './direct.js'
-import { withForeignValues } from './foreign-values.js'
 import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
 import { keyedCalls } from './keyed.js'
@@ -23,8 +23,7 @@ import { leavesBelow } from './left-below.js'
 import { LEFT } from './leftover.js'
 import { loneCalls } from './lone.js'
 import { isCut, overruns } from './marked.js'
-import { withMeant } from './meant.js'
-import { withNestedKeys, withObjects } from './nested-keys.js'
+import { withNestedKeys } from './nested-keys.js'
 import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
 import { withoutPaths } from './paths.js'
 import { describesKey, plainValues } from './plausible.js'
@@ -85,10 +84,9 @@ function inducedFrom(page: Page, context: DialectContext): Induced | null {
   const rival = others.find((one) => rivals(best, one))
   const { candidates, ...chosen } = rival === undefined ? best : doubted(best, rival)
   const held = withReferences(page, candidates).map((one) =>
-    withHeldArguments(withObjects(settled(one, context), context), context),
+    withHeldArguments(settled(one, context), context),
   )
-  const read = withForeignValues({ candidates: held, rejected: [], markup: [] }, context)
-  return { ...chosen, candidates: read.candidates.map((one) => withMeant(one, context)) }
+  return asMeant({ ...chosen, candidates: held }, context)
 }
 
 /** What may be read where no offered name stands: by one grammar, because the text itself says what is called, or as it was found. */

@@ -3,71 +3,23 @@
  * for each item, or its text is parted by a sign, or its items have marks of their own.
  */
 import type { Field } from '../../model/argument-source.js'
-import { byName, listOf } from '../../model/fields.js'
+import { listOf } from '../../model/fields.js'
 import type { Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { type LayerSpan, textOf } from '../../text/layers.js'
 import type { Span } from '../../text/span.js'
-import { schemaOf } from '../dialects/bodies/properties.js'
-import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
-import type { Candidate, DialectContext, Findings } from '../dialects/dialect.js'
+import type { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { groupEnd, valueEnd } from '../grammar/value-end.js'
 import { isSeparator, type ListText, listIn } from '../learning/list-text.js'
 
-/** The calls with their lists as lists. What a sign parts is a guess, and said to be one, where no lesson has `shown` it. */
-export function withLists(
-  findings: Findings,
-  context: DialectContext,
-  shown?: Structures,
-): Findings {
-  const candidates = findings.candidates.map((one) => withOwnLists(one, context, shown))
-  return { ...findings, candidates }
-}
-
-function withOwnLists(
-  candidate: Candidate,
-  context: DialectContext,
-  shown: Structures | undefined,
-): Candidate {
-  const { arguments: source, name } = candidate
-  if (source.form !== 'fields') return candidate
-  const schema = schemaOf(context, name)
-  const place = schema === null ? null : SchemaPlace.of(schema)
-  const fields: Field[] = []
-  const reasons: Reason[] = []
-  const proven: LayerSpan[] = []
-  let lists = 0
-  for (const [key, same] of byName(source.fields, nameIn(place))) {
-    const list = listFor(key, same, place?.property(key), shown)
-    if (list === null) for (const field of same) fields.push(field)
-    else {
-      lists++
-      fields.push(list.field)
-      if (!list.proven) reasons.push(guess(key, list.count))
-      else if (same[0] !== undefined) proven.push(same[0].value)
-    }
-  }
-  if (lists === 0) return candidate
-  // The marks of items are no marks of the call.
-  const others = candidate.reasons.filter(
-    ({ code, at }) => code !== 'suspect-markup' || at === undefined || !proven.includes(at),
-  )
-  return {
-    ...candidate,
-    arguments: { form: 'fields', fields },
-    reasons: [...others, ...reasons],
-  }
-}
-
 interface OwnList {
   readonly field: Field
-  readonly count: number
-  /** Items stand behind keys of their own, or as a lesson has shown it. */
-  readonly proven: boolean
+  /** Null where items stand behind keys of their own, or as a lesson has shown it: no guess. */
+  readonly doubt: Reason | null
 }
 
-/** The list that the fields of one name are; null where they are none. */
-function listFor(
+/** The list that the fields of one name are; null where they are none. What a sign parts is a guess where no lesson has `shown` it. */
+export function listFor(
   key: string,
   same: readonly Field[],
   own: SchemaPlace | undefined,
@@ -87,7 +39,7 @@ function listFor(
   const items = parted === null ? same : parted.items.map((item, at) => itemOf(text, item, at))
   const field = listOf(key, items)
   const proven = parted === null || isShown(textOf(text), parted, shown)
-  return field && { field, count: items.length, proven }
+  return field && { field, doubt: proven ? null : guess(key, items.length) }
 }
 
 /** A lesson has parted its items so, and none of them holds what may be a damaged mark; one item is not parted, where nothing begins an item. */
@@ -107,7 +59,8 @@ function isShown(text: string, { items, sign }: ListText, shown: Structures | un
 /** A list's items may be counted in their keys: `tags.0`, `tags[1]`, `tags[]`. */
 const COUNTED = /(?:\[\d*\]|\.\d+)$/
 
-function nameIn(place: SchemaPlace | null): (field: Field) => string {
+/** What a field's list is called, where the schema asks for one. */
+export function listName(place: SchemaPlace | null): (field: Field) => string {
   return ({ name }) => {
     const base = name.replace(COUNTED, '')
     return place?.property(base).kind === 'array' ? base : name

@@ -9,12 +9,22 @@ const REFERENCE = /\\([01])(?![\p{L}\p{N}])/uy
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ true: 'true', false: 'false', null: 'null', True: 'true', False: 'false', None: 'null' },
-    ...{ nil: 'null', NULL: 'null', TRUE: 'true', FALSE: 'false', undefined: 'null' },
+    ...{
+      nil: 'null',
+      NULL: 'null',
+      Nothing: 'null',
+      TRUE: 'true',
+      FALSE: 'false',
+      undefined: 'null',
+    },
     ...{ '#t': 'true', '#f': 'false', $true: 'true', $false: 'false', $null: 'null', YES: 'true' },
     ...{ '#true': 'true', '#false': 'false', '#null': 'null' },
     ...{ '.TRUE.': 'true', '.FALSE.': 'false', '.true.': 'true', '.false.': 'false' },
   }),
 )
+/** What people write for nothing, in brackets of its own or none. */
+const NOTHING =
+  /^(?:[^\w"'\s]{0,2}(?:null|nil|none|nothing|undefined|n\/a|missing value)[^\w"'\s]{0,2}|[-–—∅~空无無]|なし|없음)$/i
 /** What a switch may be called. */
 const SWITCHES: ReadonlyMap<string, string> = new Map([
   ...WORDS,
@@ -81,6 +91,16 @@ export function referenceAt(text: string, at: number): Foreign | null {
 /** The JSON of a word that says a switch or nothing; null for any other. */
 export function wordOf(word: string): string | null {
   return WORDS.get(word) ?? null
+}
+
+/** Does a language write null so? */
+export function isNull(word: string): boolean {
+  return wordOf(word) === 'null'
+}
+
+/** May the word stand for nothing, where the schema allows null? */
+export function saysNothing(word: string): boolean {
+  return isNull(word) || NOTHING.test(word)
 }
 
 /** The JSON of a word that stands where a number or a switch is asked for. */

@@ -2,10 +2,10 @@
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import type { Kind } from '../dialects/bodies/schema-walk.js'
-import { isNothing } from '../learning/settled.js'
 import { castStart } from './casts.js'
 import { type KeyedCall, WINDOW } from './closers.js'
 import { exactAt, type FoundValue, type KindOf } from './exact.js'
+import { isNull } from './scalars.js'
 import { switchAt } from './switches.js'
 
 /** The place of one value: its end is to be found. */
@@ -51,7 +51,7 @@ export function withScalars(text: string, calls: readonly Slot[][]): readonly (r
   const scalar = ({ exact, start, limit, kind }: Slot): FoundValue | null => {
     const found = exact ?? exactAt(text, start, limit, 'other')
     const word = found?.of === 'scalar' ? text.slice(found.value.start, found.value.end) : ''
-    return found !== null && kind !== 'other' && isNothing(word)
+    return found !== null && kind !== 'other' && isNull(word)
       ? { ...found, json: true, written: 'null' }
       : found
   }

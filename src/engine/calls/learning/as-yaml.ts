@@ -1,8 +1,8 @@
 /** Fields whose lines are a mapping of YAML. */
 import type { Field } from '../../model/argument-source.js'
-import type { JsonRecord } from '../../model/records.js'
-import { type LayerSpan, textOf } from '../../text/layers.js'
+import { type LayerSpan, rewritten, textOf } from '../../text/layers.js'
 import { lineStart } from '../../text/lines.js'
+import type { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { mappingFields } from '../dialects/bodies/yaml-fields.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { pageOf } from '../dialects/page.js'
@@ -10,10 +10,13 @@ import { pageOf } from '../dialects/page.js'
 /** A text as a block, a structure below its key, or a line that is deeper than the first. */
 const BLOCK = /^(?:[|>][-+]?)?[^\S\n]*\n/
 
+/** YAML has no other word for it. */
+const NULL = /^(?:null|~)$/
+
 /** The fields as YAML has them, where their lines are such a mapping and one of them has a block below it; else null. */
 export function asYaml(
   fields: readonly Field[],
-  properties: JsonRecord | null,
+  place: SchemaPlace,
   { layers }: DialectContext,
 ): Field[] | null {
   const [first] = fields
@@ -31,8 +34,15 @@ export function asYaml(
   }
   if (blocks === 0) return null
   const from = lineStart(layer.text, first.value.start - 1)
-  const known = properties === null ? null : new Set(Object.keys(properties))
-  return mappingFields(pageOf(layer), layers, known, from, last.value.end)
+  const read = mappingFields(pageOf(layer), layers, place.properties, from, last.value.end)
+  return (
+    read?.map((field) => {
+      const isNull = NULL.test(textOf(field.value)) && place.property(field.name).allowsNull
+      return isNull
+        ? { ...field, value: rewritten(field.value, 'null', layers), type: 'json' }
+        : field
+    }) ?? null
+  )
 }
 
 /** How deep the line is that a value's key begins; null where it begins none. */

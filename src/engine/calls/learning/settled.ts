@@ -2,12 +2,12 @@
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { leavesOf } from '../../model/fields.js'
 import type { Grammar, Structures } from '../../model/grammar.js'
-import { isRecord } from '../../model/records.js'
 import type { Reason } from '../../model/trace.js'
-import { propertiesOf } from '../../schema/properties.js'
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
 import { type LayerSpan, textBefore, textOf, whole } from '../../text/layers.js'
+import { schemaOf } from '../dialects/bodies/properties.js'
+import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { asYaml } from './as-yaml.js'
@@ -15,8 +15,6 @@ import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
 import { ownMarks } from './own-marks.js'
 
-/** How languages write null. */
-const NOTHING = /^(?:null|NULL|None|nil|Nothing|\$null)$/
 const QUOTED = /^(["']).*\1$/s
 /** One text in quotes on its line, and no quote of the same kind in it. */
 const ONE_QUOTED = /^(?:"(?:[^"\\\n]|\\["\\/bfnrtu])*"|'[^'\\\n]*')$/
@@ -42,12 +40,7 @@ export function broughtDialect(grammar: Grammar): Dialect {
   }
 }
 
-/** Is it how a language writes null? */
-export function isNothing(word: string): boolean {
-  return NOTHING.test(word)
-}
-
-/** The call with its values as they are meant, where they look escaped or null; what else they may be is told, where no lesson has `shown` it. */
+/** The call with its values without what they stand in, where they look escaped; what else they may be is told, where no lesson has `shown` it. */
 export function settled(
   call: Candidate,
   context: DialectContext,
@@ -72,18 +65,11 @@ function withFields(
   shown: Structures,
 ): Candidate {
   const { layers } = context
-  const tool = context.tools.find(({ name }) => name === call.name)
-  const properties = propertiesOf(tool?.schema)
-  const yaml = asYaml(source.fields, properties, context)
+  const place = SchemaPlace.of(schemaOf(context, call.name))
+  const yaml = asYaml(source.fields, place, context)
   if (yaml !== null) {
-    const read = yaml.map((field) =>
-      /^(?:null|~)$/.test(textOf(field.value)) && typesOf(properties?.[field.name]).includes('null')
-        ? asNull(field, layers)
-        : field,
-    )
-    return { ...call, arguments: { ...source, fields: read }, reasons: told(call, shown) }
+    return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call, shown) }
   }
-  const quoted = source.fields.some(({ value }) => QUOTED.test(textOf(value)))
   const reasons: Reason[] = []
   const doubt = ({ name, value }: Field, detail: string): void => {
     reasons.push({ code: 'several-readings', detail: `${name} may be ${detail}`, at: value })
@@ -99,16 +85,8 @@ function withFields(
     const text = textOf(value)
     const escaped = isEscaped(shown, 'percent') && text.includes('%')
     if (escaped) doubt(field, 'damaged: its bytes are no text')
-    const nothing = NOTHING.test(text) && (type !== 'json' || text !== 'null')
-    const types = typesOf(properties?.[name])
-    if (nothing && types.includes('null')) {
-      // Where texts stand in quotes, or none is asked for, what stands in none is no text.
-      if (!quoted && type !== 'json' && mayBeText(types)) doubt(field, 'this word')
-      return asNull(field, layers)
-    }
-    if (nothing && type === 'json') doubt(field, 'null')
-    if (type !== 'json' && beginsBelow(value) && mayBeText(types))
-      doubt(field, 'without its line break')
+    const mayBeText = type !== 'json' && place.property(name).allowsText
+    if (mayBeText && beginsBelow(value)) doubt(field, 'without its line break')
     if (isQuoted(field) && ONE_QUOTED.test(text)) {
       doubt(field, 'with its quotes')
       return { ...field, type: 'json' }
@@ -120,7 +98,7 @@ function withFields(
     }
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     const damaged = isEscaped(shown, 'entities') && escapes.length === 0 && /[&<]/.test(text)
-    if (damaged && type !== 'json' && mayBeText(types)) doubt(field, 'damaged: it is not escaped')
+    if (damaged && mayBeText) doubt(field, 'damaged: it is not escaped')
     if (escapes.length === 0 || field.fields !== undefined) {
       for (const leaf of leavesOf([field])) if (isWritten(leaf)) doubt(leaf, 'escaped or quoted')
       return field
@@ -138,11 +116,6 @@ function isEscaped({ escapes = [] }: Structures, way: string): boolean {
   return escapes.includes(way)
 }
 
-function asNull(field: Field, layers: DialectContext['layers']): Field {
-  const from = [{ start: 0, end: 4, parent: field.value, verbatim: false }]
-  return { ...field, value: whole(layers.decoded('null', 'edited', from)), type: 'json' }
-}
-
 /** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
 function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
   const others = reasons.filter(({ code }) => code !== 'suspect-markup')
@@ -150,21 +123,9 @@ function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
   return yaml === true ? others : [...others, { code: 'several-readings', detail }]
 }
 
-/** The types that the schema allows, itself or as its alternatives. */
-function typesOf(schema: unknown): readonly unknown[] {
-  const { type, anyOf } = isRecord(schema) ? schema : {}
-  const types = Array.isArray(anyOf) ? anyOf.map((one) => isRecord(one) && one.type) : []
-  return [type, ...types].flat()
-}
-
 /** It begins with a line break, and that is not the second one. */
 function beginsBelow(value: LayerSpan): boolean {
   return textOf(value).startsWith('\n') && textBefore(value, 1) !== '\n'
-}
-
-/** A text may stand there: it is asked for, or an alternative does not say what it asks for. */
-function mayBeText(types: readonly unknown[]): boolean {
-  return !types.every((type) => /^(?:null|integer|number|boolean|array|object)$/.test(String(type)))
 }
 
 /** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */

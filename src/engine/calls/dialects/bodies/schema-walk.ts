@@ -32,6 +32,11 @@ export class SchemaPlace {
     return types !== ANY && (types & NULL) !== 0
   }
 
+  /** A text may stand there. */
+  get allowsText(): boolean {
+    return (this.part.typesAllowed & STRING) !== 0
+  }
+
   /** Names of the declared properties; null when none are declared. */
   get properties(): ReadonlySet<string> | null {
     const names = possibleShape(this.part).names()

@@ -1,12 +1,11 @@
 /** Arguments line by line below a line that says which tool is called: `key: value`, `- key = value`, YAML, a long text between quotes. */
 import type { Field } from '../../../model/argument-source.js'
 import { byName, listOf } from '../../../model/fields.js'
-import type { Layers } from '../../../text/layers.js'
+import { type Layers, rewritten } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { mappingFields } from '../../dialects/bodies/yaml-fields.js'
 import type { Page } from '../../dialects/page.js'
-import { rewritten } from '../direct.js'
 import { marginTextAt } from '../margin-text.js'
 import { isHalf } from '../words.js'
 import { joined } from './joined-lines.js'

@@ -1,12 +1,11 @@
 /** Arguments in the rows of a table whose head says which column holds keys and which values, and which one the tools. */
 import type { Field } from '../../../model/argument-source.js'
-import type { Layers } from '../../../text/layers.js'
+import { type Layers, rewritten } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
 import { trimmed } from '../../../text/trimmed.js'
 import type { Candidate } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
-import { rewritten } from '../direct.js'
 import { novelCall } from '../novel.js'
 
 /** Lines with a key each, and where they end. */

@@ -4,9 +4,8 @@ import type { DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { settled } from '../../learning/settled.js'
 import { asJson } from '../announced/as-json.js'
-import { withForeignValues } from '../foreign-values.js'
-import { withLists } from '../lists.js'
-import { withNestedKeys, withObjects } from '../nested-keys.js'
+import { asMeant } from '../as-meant.js'
+import { withNestedKeys } from '../nested-keys.js'
 import type { Induced } from '../reading.js'
 import { besideIsTalk } from '../talk.js'
 import { isFound, type SaidTools, saidTools, toldBy } from './tools.js'
@@ -24,9 +23,9 @@ export function saidReadings(page: Page, context: DialectContext, read: Read): I
     if (own === null || !besideIsTalk(page.text, spansOf(own))) continue
     const candidates = own.candidates.map((one) => {
       const source = asJson(one.arguments, context.layers)
-      return withObjects(settled({ ...one, arguments: source }, told), told)
+      return settled({ ...one, arguments: source }, told)
     })
-    return [withForeignValues(withLists({ ...own, candidates, rejected: [] }, told), told)]
+    return [asMeant({ ...own, candidates }, told)]
   }
   return []
 }

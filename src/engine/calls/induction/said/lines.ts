@@ -9,7 +9,7 @@ import { propertyNames, schemaOf } from '../../dialects/bodies/properties.js'
 import { SchemaPlace } from '../../dialects/bodies/schema-walk.js'
 import type { Candidate, DialectContext } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
-import { withForeignValues } from '../foreign-values.js'
+import { asMeant } from '../as-meant.js'
 import { withObjects } from '../nested-keys.js'
 import type { Induced } from '../reading.js'
 import { isFound, type SaidTools, saidTools, toldBy } from './tools.js'
@@ -19,10 +19,7 @@ export function saidLines(page: Page, context: DialectContext): Induced[] {
     if (!isFound(said) || !said.tools.every((tool) => isOffered(tool, context))) continue
     const told = toldBy(said, context)
     const found = said.found.map((one) => withObjects(one, told))
-    const { candidates } = withForeignValues(
-      { candidates: found, rejected: [], markup: [] },
-      context,
-    )
+    const { candidates } = asMeant({ candidates: found }, context)
     if (!areAll(page.text, candidates, context)) continue
     if (candidates.every((one) => fits(one, context))) return [{ candidates, markup: [] }]
   }

@@ -3,11 +3,10 @@
  * `--no-urgent`, and a text that a word ends below, which may hold lines of any kind.
  */
 import type { Field } from '../../../model/argument-source.js'
-import type { Layers } from '../../../text/layers.js'
+import { type Layers, rewritten } from '../../../text/layers.js'
 import { lineStop } from '../../../text/lines.js'
 import { isJson } from '../../../text/parsed-json.js'
 import type { Page } from '../../dialects/page.js'
-import { rewritten } from '../direct.js'
 import type { SaidKeys } from './keys.js'
 import { type ShellWord, shellWordAt } from './shell-word.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../inspect.js'
+import { learn } from '../../learn.js'
 
 const nullable = (type: string) => ({ type: [type, 'null'] })
 const tools = [
@@ -15,7 +16,11 @@ const tools = [
         crew: { type: 'array', items: { type: 'string' } },
         rig: {
           type: 'object',
-          properties: { masts: { type: 'integer' }, foils: { type: 'boolean' } },
+          properties: {
+            masts: nullable('integer'),
+            foils: { type: 'boolean' },
+            sails: { type: 'array', items: { type: 'string' } },
+          },
         },
       },
       required: ['port'],
@@ -55,5 +60,38 @@ describe('words as the schema says that they are meant', () => {
   it('a word that may be itself is doubted', () => {
     const [call] = inspect('[[go: book_boat | port = Kiel | skipper = nothing]]', { tools }).calls
     expect(call?.reasons.map(({ code }) => code)).toContain('several-readings')
+  })
+})
+
+describe('values are meant alike in a taught notation and in an unknown one, and within objects', () => {
+  const write = (berths: string, masts: string, sails: string) =>
+    `%go book_boat% port=Kiel; berths=${berths}; rig.masts=${masts}; rig.sails=${sails} %end%`
+  const calls = [
+    {
+      name: 'book_boat',
+      arguments: { port: 'Kiel', berths: 4, rig: { masts: 2, sails: ['jib', 'main'] } },
+    },
+  ]
+  const learnt = learn([{ text: write('4', '2', '["jib", "main"]'), calls }], { tools })
+  const grammars = 'grammar' in learnt ? [learnt.grammar] : []
+
+  it.each([
+    ['none', 'n/a', 'jib, main', { berths: null, rig: { masts: null, sails: ['jib', 'main'] } }],
+    ['missing value', '-', '["jib"]', { berths: null, rig: { masts: null, sails: ['jib'] } }],
+    [
+      'nil',
+      'Nothing',
+      '{"jib" "main"}',
+      { berths: null, rig: { masts: null, sails: ['jib', 'main'] } },
+    ],
+  ])('%s, %s, %s', (berths, masts, sails, rest) => {
+    expect(grammars).toHaveLength(1)
+    const source = write(berths, masts, sails)
+    for (const given of [[], grammars]) {
+      const { calls: read } = inspect(source, { tools, grammars: given })
+      expect(read.map((call) => call.arguments)).toEqual([{ port: 'Kiel', ...rest }])
+      // No lesson has shown a list that a sign parts, or one in braces.
+      if (!sails.startsWith('[')) expect(read[0]?.verdict).toBe('review')
+    }
   })
 })
