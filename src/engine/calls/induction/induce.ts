@@ -5,7 +5,6 @@
  */
 
 import type { LayerSpan } from '../../text/layers.js'
-import { greatest } from '../../text/lists.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { type Page, pageOf } from '../dialects/page.js'
 import type { FoundCall } from '../learning/example.js'
@@ -13,20 +12,18 @@ import { settled } from '../learning/settled.js'
 import { announcedCalls, tableCalls } from './announced/announced.js'
 import { asFound } from './as-found.js'
 import { asMeant } from './as-meant.js'
+import { alignedCalls, keyedReadings, leavesOut, most, sizeOf } from './by-keys.js'
 import { cutStart } from './cut-end.js'
 import { directly } from './direct.js'
+import { GUESSES, guessed } from './guessed.js'
 import { withHeldArguments } from './held-arguments.js'
 import { indexedCalls } from './indexed.js'
-import { keyedCalls } from './keyed.js'
-import { type Landmark, landmarksOf } from './landmarks.js'
-import { leavesBelow } from './left-below.js'
+import { landmarksOf } from './landmarks.js'
 import { LEFT } from './leftover.js'
 import { loneCalls } from './lone.js'
-import { isCut, overruns } from './marked.js'
 import { withNestedKeys } from './nested-keys.js'
-import { fitKinds, holdsKey, isOffered, isWhole, lacks, skipsKey } from './offered.js'
+import { isOffered, lacks } from './offered.js'
 import { withoutPaths } from './paths.js'
-import { describesKey, plainValues } from './plausible.js'
 import { pointedCalls } from './pointed.js'
 import { type Induced, readingOf } from './reading.js'
 import { withReferences } from './references.js'
@@ -34,17 +31,12 @@ import { differ, doubted, rivals } from './rivals.js'
 import { argumentsIn, hasAll, holdsBlock, saysMore } from './said/amounts.js'
 import { saidReadings } from './said/calls.js'
 import { saidLines } from './said/lines.js'
-import { besideIsTalk } from './talk.js'
 import { tooLong } from './too-long.js'
-import { unionsOf } from './unions.js'
 import { unnamedCalls } from './unnamed/calls.js'
 import { partedCalls } from './unnamed/parted.js'
 import { betweenTokens } from './unnamed/tokens.js'
 import { wholes } from './wholes.js'
-import { type Guess, guesses } from './without-tools.js'
-
-/** Most guesses that are checked where no tools are known. */
-const GUESSES = 6
+import { guesses } from './without-tools.js'
 
 /** The grammar of the text's calls and what it reads; null where none is certain. */
 export function induce(page: Page, context: DialectContext): Induced | null {
@@ -150,20 +142,17 @@ function readings(page: Page, context: DialectContext): Induced[] {
   const offered = (calls: readonly FoundCall[]) =>
     calls.every((call) => isOffered(text, call, context)) && !leavesOut(text, calls, context)
   const guess = guessed(page, guesses(page, context, offered), context)
-  const lacking = [...single, ...guess].every(({ candidates }) =>
-    candidates.some((one) => lacks(one, context)),
-  )
   const others = [...single, ...guess]
+  const lacking = others.every(({ candidates }) => candidates.some((one) => lacks(one, context)))
   if (lines.some((one) => saysMore(one, others) || (lacking && hasAll(one, others)))) return lines
   const unnamed = () => {
     const candidates = unnamedCalls(page, loose, context)
     const calls = candidates.length > 0 ? candidates : betweenTokens(page, context)
     return calls.length === 0 ? [] : [{ candidates: calls, markup: [] }]
   }
-  if (single.length + guess.length > 0) {
-    const readings = [...single, ...guess]
+  if (others.length > 0) {
     const whole = lacking ? unnamed() : []
-    return whole.length > 0 ? whole : readings
+    return whole.length > 0 ? whole : others
   }
   for (const calls of doubtful) {
     const unsure = read(calls)
@@ -174,62 +163,6 @@ function readings(page: Page, context: DialectContext): Induced[] {
   return alone(page, loneCalls(text, landmarks, context), context)
 }
 
-/** What one grammar reads by the keys, with the most arguments; and the calls whose values do not fit. */
-function keyedReadings(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-  read: (calls: readonly FoundCall[]) => Induced[],
-): { single: Induced[]; doubtful: (readonly FoundCall[])[] } {
-  const doubtful: (readonly FoundCall[])[] = []
-  let single: Induced[] = []
-  const enough = (count: number) => count <= most(single)
-  for (const calls of keyedCalls(text, landmarks, context, { enough })) {
-    if (holdsKey(text, calls, context) || overruns(text, calls) || isCut(text, calls)) continue
-    if (leavesOut(text, calls, context) || describesKey(text, calls)) continue
-    if (!fits(text, calls, context)) doubtful.push(calls)
-    else if (argumentsOf(calls) > most(single)) single = read(calls)
-  }
-  return { single, doubtful }
-}
-
-/** The calls whose values are found by those that say where they end; `others` where those hold more. */
-function alignedCalls(
-  text: string,
-  landmarks: readonly Landmark[],
-  context: DialectContext,
-  others: readonly FoundCall[],
-): readonly FoundCall[] {
-  let best = others
-  // There are no more calls than landmarks.
-  const worth = (count: number) => landmarks.length + count > sizeOf(best)
-  const take = (calls: readonly FoundCall[]) => {
-    const whole = calls.every((call) => isWhole(text, call, context))
-    if (!whole || isCut(text, calls) || !fits(text, calls, context)) return
-    if (leavesOut(text, calls, context)) return
-    if (sizeOf(calls) > sizeOf(best)) best = calls
-  }
-  const ways: (readonly FoundCall[])[] = []
-  for (const before of [false, true]) {
-    for (const calls of keyedCalls(text, landmarks, context, { worth, apart: false, before })) {
-      take(calls)
-      if (!before) ways.push(calls)
-    }
-  }
-  for (const calls of unionsOf(text, ways)) take(calls)
-  return best
-}
-
-/** A key, or what stands below one, is not read. */
-function leavesOut(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
-  return skipsKey(text, calls, context) || leavesBelow(text, calls)
-}
-
-/** Values that are values, of the kinds that their tools ask for. */
-function fits(text: string, calls: readonly FoundCall[], context: DialectContext): boolean {
-  return plainValues(text, calls, true) && fitKinds(text, calls, context)
-}
-
 /** Calls without arguments, by one grammar or as they were found. */
 function alone(page: Page, calls: readonly FoundCall[], context: DialectContext): Induced[] {
   if (calls.length === 0) return []
@@ -238,49 +171,9 @@ function alone(page: Page, calls: readonly FoundCall[], context: DialectContext)
   return [reading ?? { candidates: directly(page, calls, context), markup: [] }]
 }
 
-/** How many calls and arguments; an object is several. */
-function sizeOf(calls: readonly FoundCall[]): number {
-  return calls.reduce((sum, { whole, parameters }) => sum + 1 + (whole ? 3 : parameters.length), 0)
-}
-
 /** A structure of it stands in the notation of another language. */
 function isForeign(calls: readonly FoundCall[]): boolean {
   return calls.some(({ parameters }) =>
     parameters.some(({ of, written }) => of === 'structure' && written !== undefined),
   )
-}
-
-/** How many arguments the readings have at most. */
-function most(readings: readonly Induced[]): number {
-  return greatest([
-    0,
-    ...readings.map(({ candidates }) =>
-      candidates.reduce(
-        (sum, { arguments: source }) => sum + (source.form === 'fields' ? source.fields.length : 0),
-        0,
-      ),
-    ),
-  ])
-}
-
-function argumentsOf(calls: readonly FoundCall[]): number {
-  return calls.reduce((sum, { parameters }) => sum + parameters.length, 0)
-}
-
-/** The guesses that one grammar reads and beside which nothing but talk stands; weak ones are no rivals. */
-function guessed(page: Page, all: readonly Guess[], context: DialectContext): Induced[] {
-  const found: Induced[] = []
-  let least = 0
-  for (const { calls, evidence } of all.slice(0, GUESSES)) {
-    if (evidence.weight < least) break
-    const names = calls.map(({ name }) => name.start)
-    const reading = readingOf(page, calls, names, context)
-    if (reading === null) continue
-    const spans = [...reading.candidates.map(({ span }) => span), ...reading.markup]
-    spans.sort((a, b) => a.start - b.start)
-    if (!besideIsTalk(page.text, spans)) continue
-    found.push(reading)
-    least = evidence.weight - 1
-  }
-  return found
 }

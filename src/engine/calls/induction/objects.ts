@@ -4,24 +4,19 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { lineStop } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
 import { type Group, scanGroup } from '../dialects/bodies/group.js'
-import { type Member, membersOf } from '../dialects/bodies/members.js'
+import { membersOf } from '../dialects/bodies/members.js'
 import type { Page } from '../dialects/page.js'
 import { type FoundCall, type FoundParameter, startOf } from '../learning/example.js'
 import { deepCall } from './deep-objects.js'
 import { type Head, headsBetween, openerOf } from './names.js'
-import { announces, endsInName, holdsArguments, mayBeTool, saysCall } from './words.js'
+import { MOST } from './object-groups.js'
+import { announces, counts, endsInName, holdsArguments, mayBeTool, saysCall } from './words.js'
 
 /** Calls of one kind: where the name stands, with the opener of the first. */
 export interface ObjectCalls {
   readonly calls: readonly FoundCall[]
   readonly opener: string
 }
-
-/** Most objects of a text that are looked at. */
-const MOST = 200
-
-/** Longest first key, with what stands around it. */
-const KEY = 40
 
 /** Every way in which the objects of a text may be calls. */
 export function objectCalls(page: Page, groups: readonly Group[]): ObjectCalls[] {
@@ -48,58 +43,6 @@ export function objectCalls(page: Page, groups: readonly Group[]): ObjectCalls[]
 /** Between an object and the name behind it. */
 function between(text: string, { name, whole }: FoundCall): string {
   return whole === null || whole.start > name.start ? '' : text.slice(whole.end, name.start)
-}
-
-/** The objects of a text, ascending; none where there are too many. */
-export function objectsOf(page: Page): Group[] {
-  const { text } = page
-  const groups: Group[] = []
-  for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', at + 1)) {
-    const limit = page.reach(at)
-    const group = scanGroup(text, at, { limit })
-    page.spend(group.end - at)
-    if (!group.closed) continue
-    const members = membersOf(text, group)
-    const object =
-      members.length === group.parts.length &&
-      (members.length > 0 || text.slice(at + 1, group.end - 1).trim() === '') &&
-      (text[at - 1] === '(' ||
-        announces(/^\s*(\w+)\s?:/.exec(text.slice(at + 1, at + KEY))?.[1] ?? '') ||
-        group.parts.every(({ start }) => /["']/.test(text[skipSpace(text, start)] ?? '')))
-    if (!object) continue
-    const list = listOfCalls(text, members)
-    if (list >= 0) {
-      at = list
-      continue
-    }
-    groups.push(withinOf(text, group, members))
-    if (groups.length > MOST) return []
-    at = group.end - 1
-  }
-  return groups
-}
-
-/** A list of tools says which there are. */
-const OFFERS = /^(?:tool|function|method)s?$/i
-
-/** `{"do": [{"op": "send_note", …}], "say": "…"}`: where the list begins that holds the calls of an answer; -1 where there is none. */
-function listOfCalls(text: string, members: readonly Member[]): number {
-  const lists = members.filter(({ valueStart }) =>
-    /^\[\s*\{/.test(text.slice(valueStart, valueStart + KEY)),
-  )
-  const [list, more] = lists
-  if (list === undefined || more !== undefined) return -1
-  if (!announces(list.key) || OFFERS.test(list.key)) return -1
-  const texts = members.filter(({ valueStart }) => text[valueStart] === '"')
-  return texts.length + 1 === members.length ? list.valueStart : -1
-}
-
-/** `{"task": {"op": "send_note", …}}`: where its one key says that a call follows, the object within is it. */
-function withinOf(text: string, group: Group, [only, more]: readonly Member[]): Group {
-  if (only === undefined || more !== undefined || !announces(only.key)) return group
-  return text[only.valueStart] === '{'
-    ? scanGroup(text, only.valueStart, { limit: only.valueEnd })
-    : group
 }
 
 function wholeOf(start: number, end: number): FoundCall['whole'] {
@@ -146,13 +89,6 @@ function membersOfCall(
     },
   }
 }
-
-/** The word of a part that says which call it is, and nothing of it. */
-export function counts(word: string): boolean {
-  return COUNTS.test(word)
-}
-
-const COUNTS = /^(?:(?:call|tool_call)_?)?(?:id|idx|index|seq|no|num|step|version)$/i
 
 /** `{"op": "send_note", "to": "Anna"}` */
 function flat(text: string, group: Group): FoundCall | null {

@@ -136,3 +136,10 @@ export function isGivenBack(word: string): boolean {
 export function isParted(word: string): boolean {
   return PARTED.test(word)
 }
+
+/** The word of a part that says which call it is, and nothing of it. */
+export function counts(word: string): boolean {
+  return COUNTS.test(word)
+}
+
+const COUNTS = /^(?:(?:call|tool_call)_?)?(?:id|idx|index|seq|no|num|step|version)$/i

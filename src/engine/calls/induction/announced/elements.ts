@@ -2,6 +2,7 @@
  * Elements that say themselves which tool is called, and hold its arguments: the tool in an
  * attribute, in an element or as the first line, the arguments as JSON or as elements.
  */
+
 import type { ArgumentSource } from '../../../model/argument-source.js'
 import { attributesOf } from '../../../syntax/markup/attributes.js'
 import { skipSpace } from '../../../syntax/markup/letters.js'
@@ -12,9 +13,9 @@ import { wordSet } from '../../../text/words.js'
 import type { Candidate } from '../../dialects/dialect.js'
 import type { Page } from '../../dialects/page.js'
 import { novelCall } from '../novel.js'
-import { counts } from '../objects.js'
 import {
   announces,
+  counts,
   endsInName,
   holdsArguments,
   isGivenBack,

@@ -5,8 +5,7 @@
  */
 import { lineStop } from '../../../text/lines.js'
 import type { Span } from '../../../text/span.js'
-import { counts } from '../objects.js'
-import { announces, DOES, isHalf, isParted, mayBeTool, saysCall } from '../words.js'
+import { announces, counts, DOES, isHalf, isParted, mayBeTool, saysCall } from '../words.js'
 import { type WordAt, wordsOf } from './head-words.js'
 import { callsNone, isColumn, isOther } from './no-heads.js'
 

@@ -2,9 +2,10 @@
  * Keys one behind the other: to the end of the name's line, or of the bracket that opens
  * behind the name. All have the same sign, as the first one shows it.
  */
+
 import { lineStop } from '../../../text/lines.js'
 import type { Page } from '../../dialects/page.js'
-import { counts } from '../objects.js'
+import { counts } from '../words.js'
 import { Enclosed } from './enclosed.js'
 import { type KeyAt, keyAt, wordBehind } from './key-at.js'
 import type { SaidKey, SaidKeys } from './keys.js'
