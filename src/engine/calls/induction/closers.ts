@@ -88,11 +88,11 @@ export function markLike(lead: string, tail: string): string {
 /** How far behind a value such a mark is looked for. */
 const FAR = 400
 
-/** The last mark of a text. */
+/** The last mark of a text; a byte that is escaped, `%3F`, is none. */
 function trailing(text: string): string {
   const end = text.trimEnd().slice(-WINDOW)
   return (
-    /\s*(?!_)[^\p{L}\p{N}\s"'.,!?)/-]+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
+    /\s*(?!_)(?:(?!%[\dA-F]{2})[^\p{L}\p{N}\s"'.,!?)/-])+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
   )
 }
 

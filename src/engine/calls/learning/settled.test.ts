@@ -31,6 +31,7 @@ describe('values of calls in a notation that nobody has described', () => {
     ['<zu to="hang_sign" args=\'{"words": "it&#39;s", "lit": true}\'/>', "it's"],
     ['[zu id="hang_sign" words="5 &gt; 4 &#91;so&#93;" lit="true" /]', '5 > 4 [so]'],
     ['zu:hang_sign;words=5%20%3E%204;lit=true', '5 > 4'],
+    ['<zu://hang_sign?lit=true&words=is%20it%20so%3F>', 'is it so?'],
   ])('may be escaped: %s', (source, words) => {
     expect(first(source)).toMatchObject({ arguments: { words, lit: true }, verdict: 'review' })
   })
