@@ -92,7 +92,9 @@ const FAR = 400
 function trailing(text: string): string {
   const end = text.trimEnd().slice(-WINDOW)
   return (
-    /\s*(?!_)(?:(?!%[\dA-F]{2})[^\p{L}\p{N}\s"'.,!?)/-])+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(end)?.[0] ?? ''
+    /\s*(?!_)(?:(?!%[\dA-F]{2})[^\p{L}\p{N}\s"'.,!?)/-])+[\p{L}\p{N}_/:.-]*[^\p{L}\p{N}\s]*$/u.exec(
+      end,
+    )?.[0] ?? ''
   )
 }
 
