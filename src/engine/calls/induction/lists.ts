@@ -28,13 +28,11 @@ export function listFor(
   const [first] = same
   const mayBe = own === undefined || own.kind === 'array'
   if (first === undefined || !mayBe) return null
-  const isQuotedList = shown?.items !== undefined && isQuoted(first)
-  const isItem = (one: Field) =>
-    isPlain(one) || ((same.length > 1 || isQuotedList) && isQuoted(one))
+  const isItem = (one: Field) => isPlain(one) || (same.length > 1 && isQuoted(one))
   if (!same.every(isItem)) return null
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
-  const text = isQuotedList ? withoutQuotes(first.value) : first.value
+  const text = first.value
   const parted = isParted && shown?.repeated !== true ? listIn(textOf(text), shown?.items) : null
   const items = parted === null ? same : parted.items.map((item, at) => itemOf(text, item, at))
   const field = listOf(key, items)
@@ -84,10 +82,6 @@ function isQuoted({ type, value }: Field): boolean {
 
 function isScalar({ kind }: SchemaPlace): boolean {
   return kind === 'string' || kind === 'other' || kind === 'unknown'
-}
-
-function withoutQuotes({ layer, start, end }: LayerSpan): LayerSpan {
-  return { layer, start: start + 1, end: end - 1 }
 }
 
 function itemOf({ layer, start }: LayerSpan, item: Span, index: number): Field {
