@@ -23,7 +23,7 @@ const SHORT: readonly (readonly [string, string, string])[] = [
   ['engine/calls/induction/tails.ts', '[\\s;.!]*$', '48 characters'],
   ['engine/calls/induction/shape.ts', '\\s+$', '48 characters'],
   ['engine/calls/induction/alike.ts', '[<[', '80 characters'],
-  ['engine/calls/induction/closers.ts', '\\s*(?!_)[^', '160 characters'],
+  ['engine/calls/induction/closers.ts', '\\s*(?!_)(?:', '160 characters'],
   ['engine/calls/induction/evidence.ts', '([\\p{L}_]', '48 characters'],
   ['engine/calls/induction/lone.ts', '([^', 'what stands before a name, as far as it is looked at'],
   ['engine/calls/induction/marked.ts', '([^', '160 characters'],

@@ -69,7 +69,8 @@ class Walk {
   ): readonly Field[] {
     return [...byName(fields, listName(place))].flatMap(([key, same]) => {
       const own = place?.property(key)
-      const read = same.map((one) => this.value(one, own, depth))
+      // A key that is counted, as `tags[0]`, has an item and no list.
+      const read = same.map((one) => this.value(one, one.name === key ? own : own?.items, depth))
       const list = listFor(key, read, own, this.shown)
       if (list === null) return read
       const [first] = same
