@@ -97,6 +97,7 @@ export const REST = [
   // Texts that may have been changed on their way, arguments that do not fit their schema at a glance, and schemas with patterns or references.
   'src/engine/schema/lints/inner-token.ts',
   'src/engine/schema/lints/rewritten.ts',
+  'src/engine/schema/lints/torn.ts',
   'src/engine/text/unseen-places.ts',
   'src/engine/schema/lints/placeholder-signs.ts',
   'src/engine/schema/check/checker.ts',

@@ -180,11 +180,18 @@ describe('what answers nothing holds nothing back', () => {
 test.each([
   '{"__interrupt__": [{"value": "may it?"}]}',
   '{"action_request": {"action": "get_time"}}',
-  'metadata={role=ASSISTANT, finishReason=CONTENT_FILTER}',
-  "stop_reason='refusal'",
 ])('behind it stands what stopped it: %s', (answer) => {
   expect(verdicts(CALL + answer)).toEqual(['review'])
 })
+
+test.each(['metadata={role=ASSISTANT, finishReason=CONTENT_FILTER}', "stop_reason='refusal'"])(
+  'a print says that the model was stopped: %s',
+  (end) => {
+    const detail = 'the API stopped the answer'
+    expect(reasons(CALL + end)).toEqual([{ code: 'call-withdrawn', detail }])
+    expect(verdicts(CALL.replace('Europe/Oslo', end))).toEqual(['ready'])
+  },
+)
 
 test.each([
   ['Result: 12:00', 'it has been answered (12:00)'],

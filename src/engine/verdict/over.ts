@@ -26,8 +26,8 @@ const ANSWERS = new RegExp(
     String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
     // The call, or its turn, is called off.
     'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
-    // A graph stops before it, until somebody has decided; a model was stopped.
-    String.raw`__interrupt__|\baction_request\\?["']?\s?[:=]|\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)\w*`,
+    // A graph stops before it, until somebody has decided.
+    String.raw`__interrupt__|\baction_request\\?["']?\s?[:=]`,
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
     String.raw`\bobservations?(?:\\?["']\s?:|=)(?!\s?(?:None|null|nil)\b)`,
@@ -41,6 +41,10 @@ const ANSWERS = new RegExp(
   ].join('|'),
   'gim',
 )
+
+/** What a print of an answer says of its end, where nobody has read that as the answer of an API. */
+const STOPPED =
+  /\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)/i
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
@@ -83,6 +87,8 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
     isTurn(span) || ((asked[0] ?? span.start) < span.start && (asked.at(-1) ?? 0) >= span.end)
   const inProgram = isProgram(text, places)
   const isDiff = HUNK.test(text)
+  const hasStopped =
+    isStopped(finish) || gaps.some(({ start, end }) => STOPPED.test(text.slice(start, end)))
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (call.verdict !== 'ready') return call
@@ -101,7 +107,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
           })`
         : (grew(call, lastOf.get(call.id) ?? call) && 'more of it came by its id') ||
           (call.spans.some(isOver) && 'the user has spoken since') ||
-          (isStopped(finish) && 'the API stopped the answer')
+          (hasStopped && 'the API stopped the answer')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     const listing = inProgram
       ? 'the code of a program'

@@ -38,7 +38,8 @@ export function furtherDialects(): readonly FurtherReader[] {
       ...brought,
       signs: signs.filter(isOwn),
       openers: sentinels
-        .map((one) => one.replace(/ name=.*/, ''))
+        // Attributes may stand before the end of a tag.
+        .map((one) => one.replace(/(?<=<[\w:]+)>$/, ''))
         .filter(
           (one) =>
             isOwn(one) &&

@@ -1,10 +1,27 @@
 import { entitiesIn, withoutEntities } from '../../text/entities.js'
 import { instead, isUsedAsItIs, type Lint, mayHold } from './lint.js'
 import { rewritten } from './rewritten.js'
+import { torn } from './torn.js'
 
 /** What traces in `rewritten.ts` have one of, in the JSON text. */
 const MAY_BE_REWRITTEN =
-  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ](?:[CDEFITW][A-Z]{3}|\[(?:\d{4}-|[A-Z]{2})|\d{4}-|={8})|[\d.]\[\d{4}-|[a-zß-ÿ]-\\n|[–—“”‘’]|\*\*|@[\w.-]+@|\d→|\\n(?:\\n|\s)|\\\\n|: ?"(?:[^"\\]{0,300}'|\s?(?:[A-Za-z]{4,8})\s)|[A-Z]:[a-z]|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
+  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ]-\\n|"[^"\\]{0,20}(?:[Cc]ommand|cmd)"\s?:\s?"[^"]{0,400}[–—“„]|[/"]\*\*\w+\*\*|[.,!?n]\\\\n|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
+
+/** The same of those in `torn.ts`. */
+const MAY_BE_TORN = new RegExp(
+  [
+    // The head of a line of a log, or a banner, behind a letter or a number.
+    String.raw`[a-zß-ÿ](?:[CDEFITW][A-Z]{3}|\[(?:\d{4}-|[A-Z]{2})|\d{4}-|={8})|[\d.]\[\d{4}-|[A-Z]{2}:[a-z]`,
+    // Marks of a patch, numbers of lines, two addresses.
+    String.raw`[\p{L}\p{N})]\*\*\* |\d→|@[\w.-]+@`,
+    // A word that goes on below.
+    String.raw`"[\w./:@+-]{2,60}(?:\\r)?\\n(?: |\\t){1,40}[\w./:@+-]{1,60}"`,
+    // A single quote in a command or a statement; a double one is an escape.
+    String.raw`"(?:\w{0,10}[Cc]ommand|cmd|bash|\w{0,20}[Ss][Qq][Ll]\w{0,20})"\s?:\s?"[^"]{0,4000}'`,
+    String.raw`"\s{0,20}(?:SELECT|INSERT|UPDATE|DELETE|WITH|CREATE|ALTER|DROP|MERGE|EXPLAIN)\s`,
+  ].join('|'),
+  'u',
+)
 
 /** Longer texts are told without a suggestion, which would double the answer. */
 const SUGGESTED = 100_000
@@ -13,15 +30,16 @@ const SUGGESTED = 100_000
  * `ls &amp;&amp; pwd`: a command, place or name that may have been escaped on its
  * way here. Servers disagree whether to undo it. Where markup stands unescaped
  * beside an entity, the entity belongs to the text; so it may in running text. Other traces of
- * the way stand apart, in `rewritten.ts`.
+ * the way stand apart, in `rewritten.ts` and `torn.ts`.
  */
 export const entities: Lint = {
   code: 'suspect-entities',
-  concerns: (json, lost) => mayHold('&')(json, lost) || MAY_BE_REWRITTEN.test(json),
+  concerns: (json, lost) =>
+    mayHold('&')(json, lost) || MAY_BE_REWRITTEN.test(json) || MAY_BE_TORN.test(json),
   text(site) {
     const { text } = site
     const detail = text.includes('&') && isUsedAsItIs(site) ? firstEntity(text) : null
-    if (detail === null) return rewritten(site)
+    if (detail === null) return rewritten(site) ?? torn(site)
     if (text.length > SUGGESTED) return { detail }
     return {
       detail,

@@ -1,8 +1,5 @@
-import { LOG_LEVEL } from '../../text/log-levels.js'
-import { isRawTextField } from '../raw-text-fields.js'
 import { isPathKey } from './keys.js'
 import { type Finding, instead, isUsedAsItIs, type Site } from './lint.js'
-import { openQuote } from './open-quote.js'
 
 /** `[main.py](http://main.py)`: what shows a text as a page takes a name for a host. */
 const LINK = /\[([^[\]()\s]{3,200})\]\(<?(http:\/\/|mailto:)?\1\/?>?\)/
@@ -29,31 +26,13 @@ const UNDECODED =
 const BYTES =
   /[ÂÃ][\u0080-\u009f¡-¿]|Ã(?:[ŸžœŒŽšŠƒ€‚‡†‰ˆ˜™]|[“”‘’–—…](?=\p{L}))|(?:[ÐÑ][\u0080-¿]){2}|[ã-ï][\u0080-¿]{2}|â(?:€[˜™œ“”•–—¦¢ž]|\u0080[\u0080-¿])/u
 
-const TIME = '\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d'
-/** A line, or the head of one, that another program wrote in the middle of a word or a number, which goes on below it. */
-const BETWEEN = new RegExp(
-  `(?:\\p{Ll}(?:${LOG_LEVEL}|\\[?${TIME})|[\\d.]\\[${TIME})(?!\\p{Ll})[^\\n]{0,400}\\n[\\p{Ll}\\d.]|\\p{Ll}={8,80} [^=\\n]{1,80} ={8,80}\\n`,
-  'u',
-)
-
-/** The head of a line of a log in the middle of a sentence. */
-const LOGGED = new RegExp(
-  `\\p{Ll}\\[[A-Z]{2,12}\\] \\d{4}[/-]\\d\\d[/-]\\d\\d|[\\p{L},] ${LOG_LEVEL}:[a-z][\\w.]{0,60}:\\S`,
-  'u',
-)
+/** Underlines of a name that a page took for emphasis: `__init__`. */
+const BOLD = /\*\*\w+\*\*/
 /** Dashes and quotes of an editor, where a shell needs its own. */
 const BENT = /(?:^|\s)[–—][a-z]|[\s=(][“”„][^“”„\n]{1,200}[“”]/
 /** Line breaks that are two letters in a sentence. */
 const LETTERS_N = /\\n\\n\p{L}|[.,!?]\\n\p{L}/u
 const SENTENCES = /text|message|body|comment|description|note|summary|announcement|caption|post/i
-/** A mark of a patch that does not begin its line. */
-const GLUED_MARK = /[\p{L}\p{N})]\*\*\* (?:(?:Update|Add|Delete) File: |End Patch)/u
-/** Lines with the numbers that a reader puts before them. */
-const NUMBERED = /^\s{0,10}\d{1,6}→[^\n]{0,2000}\n\s{0,10}\d{1,6}→/
-/** Two addresses that nothing parts. */
-const ADDRESSES = /^[\w.+-]{1,64}@[\w-]{1,60}\.[\w.-]{1,60}@[\w-]{1,60}\.[\w.-]{1,60}$/
-/** One word that goes on further in on the next line. */
-const TORN_WORD = /^(?=[^\n]*\d)[\w./:@+-]{2,60}\r?\n[ \t]{1,40}[\w./:@+-]{1,60}$/
 /** What no path holds or ends with: signs of what stood around it, and words that hide a part of it. */
 const NO_PATH = /^(?:(?![[{])[^\n]{0,300}(?:["`|]|<[^<>\s]+>|[',;]$)|[^([{\n]{1,300}[)\]}]$)/
 /** One line that a page or a window broke in two: a path, and a word behind its hyphen. */
@@ -69,27 +48,17 @@ const SETTING = /\n\w+ ?[:=]/
 
 /** What a page, a tokenizer or a wrong encoding changed in a text on its way here; null for nothing. */
 export function rewritten(site: Site): Finding | null {
-  const { text } = site
+  const { text, key } = site
   const found =
     UNDECODED.exec(text) ??
     (/\s/.test(text) ? null : TOKENS.exec(text)) ??
     (SPECIAL.test(text) ? null : TOKENS_BETWEEN.exec(text)) ??
     BYTES.exec(text) ??
     COLOUR.exec(text) ??
-    BETWEEN.exec(text)
-  if (found !== null) return { detail: found[0] }
-  const { key } = site
-  const torn =
-    LOGGED.exec(text) ??
-    GLUED_MARK.exec(text) ??
-    NUMBERED.exec(text) ??
-    (isRawTextField(key) ? null : (ADDRESSES.exec(text) ?? TORN_WORD.exec(text))) ??
     (/^(?:command|cmd)$/i.test(key) ? BENT.exec(text) : null) ??
-    (isPathKey(key) ? /\*\*\w+\*\*/.exec(text) : null) ??
+    (isPathKey(key) ? BOLD.exec(text) : null) ??
     (SENTENCES.test(key) && !text.includes('\n') ? LETTERS_N.exec(text) : null)
-  if (torn !== null) return { detail: torn[0].slice(0, 60) }
-  const open = openQuote(site)
-  if (open !== null) return open
+  if (found !== null) return { detail: found[0] }
   const isOdd =
     SWALLOWED.test(text) ||
     (isUsedAsItIs(site) && TORN.test(text)) ||

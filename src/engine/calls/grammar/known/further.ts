@@ -129,7 +129,7 @@ const ofModels: readonly FurtherDialect[] = [
     // System prompts of Grok, and what leaks of them.
     id: 'grok',
     title: 'Grok <xai:function_call>',
-    sentinels: ['<xai:function_call name="f">'],
+    sentinels: ['<xai:function_call>'],
     group: calls({
       element: { call: ['<xai:function_call>'], parameter: ['<parameter>'], name: ['name'] },
     }),
