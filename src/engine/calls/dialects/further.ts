@@ -39,7 +39,7 @@ export function furtherDialects(): readonly FurtherReader[] {
       signs: signs.filter(isOwn),
       openers: sentinels
         // Attributes may stand before the end of a tag.
-        .map((one) => one.replace(/(?<=<[\w:]+)>$/, ''))
+        .map((one) => one.replace(/^(<[\w:]{1,80})>$/, '$1'))
         .filter(
           (one) =>
             isOwn(one) &&
