@@ -26,8 +26,6 @@ const ANSWERS = new RegExp(
     String.raw`["'](?:result\\?["']\s?:|(?:errors?|exception)\\?["']\s?:\s?\[?\{|(?:output|response|error|exception)\\?["']\s?:\s?\\?["'][^"'\\])`,
     // The call, or its turn, is called off.
     'toolCallCancel|notifications/cancel|turn_abort|Request interrupt',
-    // A graph stops before it, until somebody has decided.
-    String.raw`__interrupt__|\baction_request\\?["']?\s?[:=]`,
     // A text behind the call in a tuple.
     String.raw`(?<=\)),\s?["'](?!\w{1,40}["']\s?:)`,
     String.raw`\bobservations?(?:\\?["']\s?:|=)(?!\s?(?:None|null|nil)\b)`,
@@ -45,6 +43,10 @@ const ANSWERS = new RegExp(
 /** What a print of an answer says of its end, where nobody has read that as the answer of an API. */
 const STOPPED =
   /\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)/i
+
+/** Somebody is to decide first: a graph stops before the call, or an approval is asked for. */
+const AWAITED =
+  /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b|\b(?:awaiting|waiting[-_ ]for|needs?|requires?|pending)[-_ ](?:approval|confirmation)\b/i
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
@@ -89,6 +91,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const isDiff = HUNK.test(text)
   const hasStopped =
     isStopped(finish) || gaps.some(({ start, end }) => STOPPED.test(text.slice(start, end)))
+  const isAwaited = gaps.some(({ start, end }) => AWAITED.test(text.slice(start, end)))
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (call.verdict !== 'ready') return call
@@ -107,7 +110,8 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
           })`
         : (grew(call, lastOf.get(call.id) ?? call) && 'more of it came by its id') ||
           (call.spans.some(isOver) && 'the user has spoken since') ||
-          (hasStopped && 'the API stopped the answer')
+          (hasStopped && 'the API stopped the answer') ||
+          (isAwaited && 'somebody is asked to allow it')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     const listing = inProgram
       ? 'the code of a program'
@@ -131,14 +135,29 @@ function grew(call: Call, last: Call): boolean {
 /** So much of an answer is shown, and no second line of it. */
 const SHOWN = 40
 
-/** Longest way from a call's id to its name. */
+/** Longest way from a call's id to its name, and from one in a record around it. */
 const NEAR = 128
+const AROUND = 4000
 
-/** Does the place stand in the record of the call itself, before its name or its arguments? */
+/** Does the place stand in the record of the call itself, before its name or its arguments, or in one around it? */
 function isOwn(text: string, at: number, { spans }: Call): boolean {
-  return spans.some(
-    ({ start }) => start > at && start - at < NEAR && !/[)}\]\n]/.test(text.slice(at, start)),
-  )
+  return spans.some(({ start }) => {
+    if (start <= at) return false
+    const between = text.slice(at, Math.min(start, at + AROUND))
+    return (
+      (start - at < NEAR && !/[)}\]\n]/.test(between)) || (start - at < AROUND && isInside(between))
+    )
+  })
+}
+
+/** Does no object or list end that was open at the beginning of the text? */
+function isInside(text: string): boolean {
+  let depth = 0
+  for (const [sign] of text.matchAll(/[[\]{}]/g)) {
+    depth += sign === '{' || sign === '[' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth > 0
 }
 
 /**

@@ -18,6 +18,8 @@ export interface CallShape {
   readonly at?: string
   /** Default: `name`, and `id`. */
   readonly name?: string
+  /** What the name belongs to, where its tool is called by both. */
+  readonly plugin?: string
   readonly id?: string
   readonly arguments: string
   /** The arguments are a free text, and this is its parameter. */
@@ -120,6 +122,24 @@ export const FRAMEWORK: CallShape = {
     const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
     return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
+}
+
+/** Semantic Kernel's message as C# writes it down: a function and its plugin, offered as `Plugin-Function`. */
+export const KERNEL: CallShape = {
+  name: 'FunctionName',
+  plugin: 'PluginName',
+  id: 'Id',
+  arguments: 'Arguments',
+  leftOut: true,
+  is: (value) => /FunctionCallContent$/.test(stringOf(pick(value, '$type')) ?? ''),
+}
+
+/** Letta's `{message_type: "tool_call_message", tool_call: {name, arguments, tool_call_id}}`. */
+export const TYPED_MESSAGE: CallShape = {
+  ...LISTED,
+  at: 'tool_call',
+  id: 'tool_call_id',
+  is: (value) => /^tool_call_message$/.test(stringOf(pick(value, 'message_type')) ?? ''),
 }
 
 /** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`, or as Rust writes a result. */
@@ -231,8 +251,18 @@ export function readCall(
     reasons.push({ code: 'dialect-drift', detail: `the arguments are its ${other.key}` })
   }
   // What holds the name may tell of the call, too.
-  if (called !== value) addAll(reasons, fateOf(called))
-  return callPart({ name, id, input, at: value, reasons })
+  if (called !== value) addAll(reasons, [...fateOf(called), ...misnamed(value, called, name)])
+  const part = callPart({ name, id, input, at: value, reasons })
+  const plugin = shape.plugin === undefined ? null : stringOf(pick(called, shape.plugin))
+  return plugin ? { ...part, name: `${plugin}-${part.name}` } : part
+}
+
+/** The record around a call names its tool, too, and another one. */
+function misnamed(value: Value, called: Value, name: Value | undefined): Reason[] {
+  const outer = called === value ? null : stringOf(pick(value, FRAMEWORK_NAMES))
+  const own = stringOf(name)
+  if (outer === null || own === null || outer === own) return []
+  return [{ code: 'several-readings', detail: `its record names ${outer}, and the call ${own}` }]
 }
 
 /** The object of arguments under a key that other formats have for it. */

@@ -43,7 +43,9 @@ export function fateOf(record: Value): Reason[] {
       ? 'its result is told'
       : HOSTED.test(wordAt(record, KIND)) || wordAt(record, 'providerExecuted') === 'true'
         ? 'the API runs it'
-        : stateOf(record)
+        : wordAt(record, 'status') === 'success'
+          ? 'it has succeeded'
+          : stateOf(record)
   return withdrawn(told)
 }
 

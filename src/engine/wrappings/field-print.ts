@@ -1,5 +1,6 @@
-/** Fields printed by name, one a line, of which one is the model's text as a literal. */
+/** Fields printed by name, one a line, of which one is the model's text as a literal; or a text beside the reason for its end. */
 import type { Envelope } from './envelope.js'
+import { generatedFields } from './generated-field.js'
 import { opened } from './parts.js'
 import { fieldsIn } from './printed-fields.js'
 
@@ -13,8 +14,10 @@ export const fieldPrint: Envelope = {
   title: 'Printed fields',
   open({ layer }, { layers }) {
     const { text } = layer
-    if (!STARTS_WITH_FIELD.test(text.slice(0, 200)) || text.search(FIELD) < 0) return null
-    const parts = fieldsIn(layer, FIELD, layers)
-    return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields` })
+    const isPrint = STARTS_WITH_FIELD.test(text.slice(0, 200)) && text.search(FIELD) >= 0
+    const fields = isPrint ? fieldsIn(layer, FIELD, layers) : []
+    const { parts, finish } =
+      fields.length > 0 ? { parts: fields, finish: null } : generatedFields(layer, layers)
+    return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields`, finish })
   },
 }

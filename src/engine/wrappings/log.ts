@@ -1,12 +1,15 @@
 /** Lines of a log: a value behind a time stamp and a level, or several such records. */
 import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
-import type { Finish } from '../model/trace.js'
+import type { Finish, Reason } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
+import { LOG_LEVEL } from '../text/log-levels.js'
 import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { oneOf } from './fate.js'
 import { fromElement, type Unescaped } from './in-element.js'
+import { isUsers } from './messages.js'
+import { isOpen } from './open-quote.js'
 import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
 import { pick } from './tree/path.js'
@@ -37,6 +40,7 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
           ? readDeep(unescaped(record, context)?.value ?? record.value, formats, context)
           : null,
       )
+      const users = records.findLastIndex(({ value }) => isUsers(pick(value, SPOKEN) ?? value))
       const row = oneOf(read.filter(isConversation).length, ROWS)
       for (const [index, record] of records.entries()) {
         const found = read[index] ?? null
@@ -59,7 +63,11 @@ export function logOf(formats: readonly ValueFormat[]): Envelope {
             again ||= part.id !== null && ids.has(part.id)
             ids.add(part.id)
           }
-          const told = [...(talk === null ? [] : [talk]), ...(isConversation(found) ? row : [])]
+          const told = [
+            ...(talk === null ? [] : [talk]),
+            ...(isConversation(found) ? row : []),
+            ...(index < users ? [SINCE] : []),
+          ]
           const reasons = [...part.reasons, ...told]
           own.push(
             part.kind === 'call'
@@ -131,27 +139,27 @@ function unescaped({ value }: PasteRecord, { layers }: EnvelopeContext): Unescap
   return textOf(span).includes('&') ? fromElement(span, layers) : null
 }
 
+/** Where a record of a session keeps the message. */
+const SPOKEN = 'message|payload'
+const SINCE: Reason = { code: 'call-withdrawn', detail: 'the user has spoken since' }
+
 /** The id of the call whose result a record is. */
 const ANSWERED =
   'tool_call_id|tool_use_id|message.content.*.tool_use_id|content.*.tool_use_id|content.*.toolCallId'
 
 /** What stands before a record of a log: nothing, or something that ends like a label. */
 const LABEL =
-  /(?:^|[\]:=>|)-]|\b(?:response|output|message|result|chunk|event|completion|call|body|data|payload|got|received))\s*$/i
+  /(?:^|[\]:=>|)-]|\{:ok,|\b(?:response|output|message|result|chunk|event|completion|call|body|data|payload|got|received))\s*$/i
+/** What a logger wrote, whatever its words before the value: a level or a time stands near its beginning. */
+const LOGGED = new RegExp(`^[^\\n]{0,60}(?:\\b${LOG_LEVEL}\\b|\\d\\d:\\d\\d:\\d\\d)`)
 /** Records are at least this part of a log; in prose that quotes one, they are less. */
 const SHARE = 0.3
 
 /** Where a turn of a conversation begins, what follows is no record: the tools of `[AVAILABLE_TOOLS] […]`. */
 function isLabelled({ prefix, end, value }: PasteRecord): boolean {
-  if (!LABEL.test(prefix) || isOpen(prefix) || TURN_MARKS.some((one) => prefix.includes(one)))
-    return false
+  if (!LABEL.test(prefix) && !LOGGED.test(prefix)) return false
+  if (isOpen(prefix) || TURN_MARKS.some((one) => prefix.includes(one))) return false
   return prefix !== '' || endsLine(value.layer.text, end)
-}
-
-/** Does a text in quotes begin in it that has not ended? What follows stands in that text. */
-function isOpen(prefix: string): boolean {
-  const plain = prefix.replace(/\\./g, '')
-  return plain.split('"').length % 2 === 0 || /(?:^|[\s=:(,[])[bru]?'[^']*$/.test(plain)
 }
 
 function isMostly(records: readonly PasteRecord[], length: number): boolean {

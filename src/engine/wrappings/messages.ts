@@ -11,6 +11,7 @@ import {
   FRAMEWORK,
   FUNCTION_CALL,
   HELD,
+  KERNEL,
   KOOG,
   LISTED,
   LISTED_FUNCTION,
@@ -20,6 +21,7 @@ import {
   THOUGHT,
   TOOL_REQUEST,
   TOOL_USE,
+  TYPED_MESSAGE,
 } from './calls.js'
 import type { CallPart, EnvelopeContext, Part } from './envelope.js'
 import { readLangChainCall } from './langchain-call.js'
@@ -30,7 +32,17 @@ import { get, itemsOf, layerOf, stringOf, type Value, wordOf } from './tree/valu
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD, DATA]
+const OTHER_CALLS = [
+  ...CHAT_CALL,
+  FRAMEWORK,
+  KERNEL,
+  KOOG,
+  STATEFUL,
+  THOUGHT,
+  TYPED_MESSAGE,
+  HELD,
+  DATA,
+]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
@@ -132,6 +144,12 @@ export function roleOf(message: Value | undefined): string | null {
 /** Does it look like an assistant's message, whatever it holds? */
 export function isAssistant(message: Value | undefined): boolean {
   return /^(?:assistant|model|ai|chatbot|agent)$/i.test(roleOf(message) ?? '')
+}
+
+/** Does the user say something, besides what tools gave back? */
+export function isUsers(message: Value): boolean {
+  const said = stringOf(pick(message, 'content.*.text|parts.*.text|content'))
+  return said !== null && /^(?:user|human)$/.test(roleOf(message) ?? '')
 }
 
 const OTHERS = /^(?:user|human|system|developer|tool|function)$/

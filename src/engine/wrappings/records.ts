@@ -17,7 +17,7 @@ export interface PasteRecord extends Reading {
 
 /** A bracket, or the constructor before one: behind a blank only where words are keys, as none of a sentence are. */
 const START =
-  /[{[]|[A-Z][\w.]{0,80}(?:\(| ?\{(?=\s{0,40}[A-Za-z]\w{0,40}\s?[:=]))|[Aa]rray\s{1,9}\(|#(?:\{|<[A-Z])/g
+  /[{[]|%?[A-Z][\w.]{0,80}(?:\(| ?\{(?=\s{0,40}[A-Za-z]\w{0,40}\s?[:=]))|[Aa]rray\s{1,9}\(|#(?:\{|<[A-Z])/g
 /** A record's value starts this close to the beginning of its line. */
 const PREFIX_LENGTH = 400
 /** Values that are tried in it; the marks of a log are none. */

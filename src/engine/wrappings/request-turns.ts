@@ -8,7 +8,7 @@ import type { EnvelopeContext, Opened, Part } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
-import { CONVERSATIONS, isAssistant, isOthers, readMessage, roleOf } from './messages.js'
+import { CONVERSATIONS, isAssistant, isOthers, isUsers, readMessage, roleOf } from './messages.js'
 import { readItem } from './openai-responses.js'
 import { countOf, nestedPart, opened } from './parts.js'
 import { pick } from './tree/path.js'
@@ -127,12 +127,6 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
     return isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
   })
   return [...earlier.map((part) => withdrawn(part, ANSWERED)), ...parts]
-}
-
-/** Does the user say something, besides what tools gave back? */
-function isUsers(item: Value): boolean {
-  const said = stringOf(pick(item, 'content.*.text|parts.*.text|content'))
-  return said !== null && /^(?:user|human)$/.test(roleOf(item) ?? '')
 }
 
 /** What a model says aloud. */

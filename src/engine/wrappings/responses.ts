@@ -9,17 +9,20 @@ import {
   FRAMEWORK,
   FUNCTION_CALL,
   isCallOf,
+  KERNEL,
   KOOG,
   LISTED,
   PARAMETERS,
   STATEFUL,
   THOUGHT,
   TOOL_USE,
+  TYPED_MESSAGE,
 } from './calls.js'
+import { FINISH, finishOf } from './finish.js'
 import { isLangChainCall } from './langchain-call.js'
 import { isAssistant, isOthers } from './messages.js'
 import { responseFormat } from './response.js'
-import { each } from './tree/path.js'
+import { each, pick } from './tree/path.js'
 import { get, has, stringOf, type Value } from './tree/value.js'
 
 /** The items of a list, or the value itself. */
@@ -104,6 +107,9 @@ export const ollama = responseFormat('ollama', 'Ollama response', [
   },
 ])
 
+/** Under these stands what a model generated. */
+const GENERATED = 'generated_text|completion|output_text|output|response|text|content'
+
 export const completion = responseFormat('completion', 'Completion of llama.cpp or TGI', [
   {
     needs: ['stop_type|tokens_predicted', 'content'],
@@ -114,6 +120,13 @@ export const completion = responseFormat('completion', 'Completion of llama.cpp 
     needs: ['generated_text'],
     is: (root) => get(root, 'generated_text')?.kind === 'text',
     text: 'generated_text',
+  },
+  {
+    // Nobody but a model stops for a reason.
+    needs: ['finish_reason|finishReason|stop_reason', GENERATED],
+    never: 'role|message|messages|choices|tool_calls|error',
+    is: (root) => finishOf(pick(root, FINISH)) !== null && pick(root, GENERATED)?.kind === 'text',
+    text: GENERATED,
   },
 ])
 
@@ -162,6 +175,7 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     others: 'messages of a conversation',
   },
   { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
-  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT), blocks: ITEMS },
+  { is: some(`Items.*|items.*`, KERNEL), blocks: 'Items.*|items.*' },
+  { is: some(ITEMS, FRAMEWORK, KERNEL, KOOG, STATEFUL, THOUGHT, TYPED_MESSAGE), blocks: ITEMS },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
 ])

@@ -11,14 +11,15 @@ import { wordSet } from '../text/words.js'
 const ALWAYS =
   'additional_kwargs contentBlockDelta contentBlockIndex contentBlockStart contentBlockStop ' +
   'detail done ' +
-  'done_reason err error event event_type exception failed_generation generated_text inputSchema ' +
+  'done_reason err error event event_type exception failed_generation finishReason finish_reason ' +
+  'generated_text inputSchema ' +
   'input_schema invalid_tool_calls jsonrpc lc log message messageStart messageStop msg ' +
   'parametersJsonSchema partial_json raw result role stderr stdout stop_type tokens_predicted ' +
   'toolCallId toolCalls ' +
   'toolName toolUse tool_call_chunks tool_calls tool_plan traceback usageMetadata'
 /** Members that are a sign where they hold an object or a list, as these formats have it. */
 const AROUND =
-  'args arguments candidates chunks choices completion content contents custom delta function ' +
+  'Items args arguments candidates chunks choices completion content contents custom delta function ' +
   'functionCall functionDeclarations function_call function_declarations functions generations ' +
   'item kwargs messages output parameters params parts steps toolSpec tools'
 /** Members that say which kind of thing the object is. */

@@ -49,6 +49,7 @@ export function pragmaticReasons(
   for (let at = talk.length - 1; at > 0; at--) {
     if (SEVERAL.test(talk[at]?.detail ?? '')) talk[at - 1] ??= talk[at] ?? null
   }
+  const introduced = transcriptTalk(text, regions)
   let group = 0
   return spans.map((span, i) => {
     while ((groups[group]?.last ?? i) < i) group++
@@ -62,10 +63,23 @@ export function pragmaticReasons(
       cut(span),
       speakers.at(span.start, behind(span.start)),
       talk[group],
+      span.start > introduced.from ? introduced.reason : null,
     ]
     for (const reason of told) if (reason) reasons.push(reason)
     return reasons
   })
+}
+
+/** What the words before the first turn say of the conversation that they show. */
+function transcriptTalk(
+  text: string,
+  regions: readonly Region[],
+): { readonly from: number; readonly reason: Reason | null } {
+  const first = regions.find(({ kind }) => kind === 'role')
+  if (first === undefined) return { from: text.length, reason: null }
+  const { start, end } = first
+  const reason = talkAround(text, { start, end }, 0, end)
+  return { from: start, reason: reason?.code === 'inside-example' ? reason : null }
 }
 
 /** Where the last thinking or turn before a place has its end or its beginning. */

@@ -5,7 +5,7 @@ import { torn } from './torn.js'
 
 /** What traces in `rewritten.ts` have one of, in the JSON text. */
 const MAY_BE_REWRITTEN =
-  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ]-\\n|"[^"\\]{0,20}(?:[Cc]ommand|cmd)"\s?:\s?"[^"]{0,400}[–—“„]|[/"]\*\*\w+\*\*|[.,!?n]\\\\n|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
+  /\]\(|%20|[█▊▋▌▍▎ĠĊ▁ÂÃÐÑâã-ï\ufffd＂]|<(?:0x|unk|pad)|[*_`'";|)\]}]"|,"\s?[,}\]]|[\\/<]<|"<(?:http|mailto|!\[)|\[[\d;]+m|\\(?:"|u[dD][89A-Fa-f])|: ?"\w+ ?[:=]|[ \t]"\s?[,}\]]|: ?"[ \t]|[a-zß-ÿ]-\\n|"[^"\\]{0,20}(?:[Cc]ommand|cmd)"\s?:\s?"[^"]{0,400}[–—“„]|(?:[/".]|def |if )\*\*\w+\*\*|[.,!?n]\\\\n|(?:[Pp]ath|[Ff]ile|[Dd]ir|[Ff]older)\w{0,20}"\s?:\s?"[^"\\]{1,300}\\n[^"]/
 
 /** The same of those in `torn.ts`. */
 const MAY_BE_TORN = new RegExp(
@@ -13,7 +13,7 @@ const MAY_BE_TORN = new RegExp(
     // The head of a line of a log, or a banner, behind a letter or a number.
     String.raw`[a-zß-ÿ](?:[CDEFITW][A-Z]{3}|\[(?:\d{4}-|[A-Z]{2})|\d{4}-|={8})|[\d.]\[\d{4}-|[A-Z]{2}:[a-z]`,
     // Marks of a patch, numbers of lines, two addresses.
-    String.raw`[\p{L}\p{N})]\*\*\* |\d→|@[\w.-]+@`,
+    String.raw`[\p{L}\p{N})]\*\*\* |\*\*\* Begin Patch|\d→|@[\w.-]+@`,
     // A word that goes on below.
     String.raw`"[\w./:@+-]{2,60}(?:\\r)?\\n(?: |\\t){1,40}[\w./:@+-]{1,60}"`,
     // A single quote in a command or a statement; a double one is an escape.

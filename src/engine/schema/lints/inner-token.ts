@@ -6,6 +6,9 @@ const CALL_TOKEN = /<[|｜]([^<>|｜]{0,40}(?:tool|arg)[^<>|｜]{0,40})[|｜]>/
 const IN_WORD = /\p{L}<(?:[|｜][a-z_▁]{2,40}[|｜]>\p{L}|think>\s)/u
 /** The begin of a special token behind which the text goes on: `<|call_e to`. */
 const HALF = /<(?:｜[\p{L}▁_]{1,40}(?![\p{L}▁_|｜>])|\|[a-z]{2,20}_[a-z_]{0,40}(?![\w|｜>]))/u
+/** A tag that closes a call or what is in one, and breaks off: `</tool_ca return`. */
+const HALF_TAG =
+  /<\/(?:tool_(?!(?:calls?|uses?|results?|responses?|outputs?|code|name|input|args|request)\b)[a-z]{0,8}|function_c[a-z]{0,2}|parame[a-z]{0,3}|invok?)(?![\w>:.-]|\s{0,9}>)/
 /** A model's own note on its thinking. */
 const THOUGHT = /<\w{1,20}:(?:think|cot_\w{1,30})>/
 /** Keys of what is a part of a text, or a pattern for one. */
@@ -23,7 +26,9 @@ export function innerToken({ text, key }: Site): Finding | null {
   // A control token that breaks a word in two is none of the text.
   const broken = isRawTextField(key) ? null : IN_WORD.exec(text)
   if (broken !== null) return { detail: `holds ${broken[0].slice(1, -1)}` }
-  const half = isRawTextField(key) || PIECE.test(key) ? null : HALF.exec(text)
+  const half = PIECE.test(key)
+    ? null
+    : (HALF_TAG.exec(text) ?? (isRawTextField(key) ? null : HALF.exec(text)))
   if (half !== null) return { detail: `holds ${half[0]}` }
   const thought = THOUGHT.exec(text)?.[0]
   if (thought !== undefined) return { detail: `holds ${thought}` }

@@ -10,6 +10,8 @@ import { LINE, LONGEST } from './placeholder-lengths.js'
 const PLACEHOLDER = new RegExp(
   `^\\s*(?:${[
     String.raw`<(?:[A-Za-z][\w.'’-]* +[\w .'’-]{1,40}|[a-z]+(?:[_-][a-z0-9]+)+|[A-Z][A-Z0-9_ -]{2,40})>`,
+    // In letters that no name of an element has.
+    String.raw`<[^\0-\x7f][^<>\n]{0,40}>`,
     String.raw`[^\s<]*(?:\{\{ ?[A-Za-z_][\w .[\]-]*\}\}|\$\{[A-Za-z_][\w.[\]]+\})\S*`,
   ].join('|')})\\s*$`,
 )

@@ -28,6 +28,8 @@ const BYTES =
 
 /** Underlines of a name that a page took for emphasis: `__init__`. */
 const BOLD = /\*\*\w+\*\*/
+/** The same in Python, where no such signs stand before a name that is defined, a member or what is compared. */
+const BOLD_NAME = /(?:\bdef |\.|\bif )\*\*\w+\*\*(?=\(| ==)/
 /** Dashes and quotes of an editor, where a shell needs its own. */
 const BENT = /(?:^|\s)[–—][a-z]|[\s=(][“”„][^“”„\n]{1,200}[“”]/
 /** Line breaks that are two letters in a sentence. */
@@ -57,6 +59,7 @@ export function rewritten(site: Site): Finding | null {
     COLOUR.exec(text) ??
     (/^(?:command|cmd)$/i.test(key) ? BENT.exec(text) : null) ??
     (isPathKey(key) ? BOLD.exec(text) : null) ??
+    BOLD_NAME.exec(text) ??
     (SENTENCES.test(key) && !text.includes('\n') ? LETTERS_N.exec(text) : null)
   if (found !== null) return { detail: found[0] }
   const isOdd =

@@ -12,11 +12,13 @@ const BETWEEN = new RegExp(
 )
 /** The head of a line of a log in the middle of a sentence. */
 const LOGGED = new RegExp(
-  `\\p{Ll}\\[[A-Z]{2,12}\\] \\d{4}[/-]\\d\\d[/-]\\d\\d|[\\p{L},] ${LOG_LEVEL}:[a-z][\\w.]{0,60}:\\S`,
+  `\\p{Ll}\\[[A-Z]{2,12}\\] \\d{4}[/-]\\d\\d[/-]\\d\\d|\\p{Ll}${TIME}[\\d:.,]{0,14}Z? {1,2}\\[?${LOG_LEVEL}\\b|[\\p{L},] ${LOG_LEVEL}:[a-z][\\w.]{0,60}:\\S`,
   'u',
 )
 /** A mark of a patch that does not begin its line. */
 const GLUED_MARK = /[\p{L}\p{N})]\*\*\* (?:(?:Update|Add|Delete) File: |End Patch)/u
+/** A patch that nothing ends. */
+const OPEN_PATCH = /^\s*\*\*\* Begin Patch\n(?![\s\S]*\*\*\* End Patch)/
 /** Lines with the numbers that a reader puts before them. */
 const NUMBERED = /^\s{0,10}\d{1,6}→[^\n]{0,2000}\n\s{0,10}\d{1,6}→/
 /** Two addresses that nothing parts. */
@@ -33,6 +35,7 @@ export function torn(site: Site): Finding | null {
     BETWEEN.exec(text) ??
     LOGGED.exec(text) ??
     GLUED_MARK.exec(text) ??
+    OPEN_PATCH.exec(text) ??
     NUMBERED.exec(text) ??
     (isRawTextField(key) ? null : (ADDRESSES.exec(text) ?? TORN_WORD.exec(text)))
   return found === null ? openQuote(site) : { detail: found[0].slice(0, SHOWN) }

@@ -22,7 +22,7 @@ export function isBracketedWord(text: string, at: number): boolean {
   return isLetter(code) || code === 0x2e || code === 0x2026
 }
 
-/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%`, PowerShell's `@`, Erlang's `#`, Go's `&`. */
+/** Length of a decoration that says nothing: Node's `Map(1) `, `<ref *1> `, Elixir's `%` and `:word`, PowerShell's `@`, Erlang's `#`, Go's `&`. */
 export function decorationAt(text: string, at: number): number {
   const char = text[at] ?? ''
   if (isLetter(text.charCodeAt(at))) {
@@ -35,6 +35,7 @@ export function decorationAt(text: string, at: number): number {
     return DUMPED.exec(text)?.[0].length ?? 0
   }
   if (char === '@' || char === '#') return text[at + 1] === '{' ? 1 : 0
+  if (char === ':') return isLetter(text.charCodeAt(at + 1)) ? 1 : 0
   if (char === '%') return NAME_OR_MAP.test(text[at + 1] ?? '') ? 1 : 0
   if (char === '&') {
     POINTER.lastIndex = at

@@ -24,16 +24,22 @@ export function readString(
   const first = scanString(layer.text, at, limit)
   if (first === null) return null
   const unescaped = first.closed ? unescapedEnd(layer.text, first, rescue) : null
-  if (unescaped !== null) {
-    const piece: StringPiece = { start: first.piece.start, end: unescaped, flavour: 'raw' }
-    const end = unescaped + 1
+  const size = first.closed ? sizeBefore(layer.text, at) : null
+  const sized = size === null ? null : sizedEnd(layer.text, first, unescaped, size)
+  const rawEnd = sized ?? unescaped
+  if (rawEnd !== null) {
+    const piece: StringPiece = { start: first.piece.start, end: rawEnd, flavour: 'raw' }
+    const end = rawEnd + 1
     const placed = { layer, start: at, end, closed: true }
-    return { value: { kind: 'text', ...placed, pieces: [piece], unescaped: true }, end }
+    // A size that fits says where it ends, whatever it holds.
+    const inferred = sized === null ? ({ unescaped: true } as const) : {}
+    const elided = size !== null && sized === null ? { elided: true } : {}
+    return { value: { kind: 'text', ...placed, ...inferred, ...elided, pieces: [piece] }, end }
   }
   const sideBySide = joins || first.piece.flavour !== 'json'
   const { end, closed, pieces } = joined(layer.text, first, limit, sideBySide)
   const more = closed ? moreCharacters(layer.text, end) : 0
-  const elided = more > 0 || isShortened(layer.text, first)
+  const elided = more > 0 || size !== null || isShortened(layer.text, first)
   const value: TextValue = {
     kind: 'text',
     layer,
@@ -45,6 +51,30 @@ export function readString(
     pieces,
   }
   return { value, end: end + more }
+}
+
+/** How many bytes PHP says that the string at `at` has, as in `string(12) "x"`; null where it does not. */
+function sizeBefore(text: string, at: number): number | null {
+  if (text[at] !== '"' || text[at - 2] !== ')') return null
+  const size = /string\((\d{1,9})\) $/.exec(text.slice(Math.max(0, at - 18), at))?.[1]
+  return size === undefined ? null : Number(size)
+}
+
+/** So many quotes of its own may stand in a text that is no JSON. */
+const OWN_QUOTES = 8
+const UTF8 = new TextEncoder()
+
+/** Where a string of so many bytes ends, at a quote; null where it has more or fewer. */
+function sizedEnd(
+  text: string,
+  { piece: { start, end } }: ScannedString,
+  unescaped: number | null,
+  size: number,
+): number | null {
+  const ends = unescaped === null ? [] : [unescaped]
+  for (let at = end; ends.length < OWN_QUOTES && at >= 0; at = text.indexOf('"', at + 1))
+    ends.push(at)
+  return ends.find((at) => UTF8.encode(text.slice(start, at)).length === size) ?? null
 }
 
 /** Of a shorter text nothing is left out. */

@@ -108,6 +108,13 @@ const ofModels: readonly FurtherDialect[] = [
     lines: true,
   },
   {
+    // MeetKai's Functionary v3.2, as llama.cpp reads it: to whom it is said; words are for `all`.
+    id: 'functionary-3.2',
+    title: 'Functionary >>>name',
+    sentinels: ['>>>'],
+    group: calls([{ maybe: '>>>' }, { name: 'offered' }, '\n', OBJECT], BREAK),
+  },
+  {
     // Data set glaive-function-calling-v2: the arguments are a text in single quotes.
     id: 'glaive',
     title: 'Glaive <functioncall>',
