@@ -91,6 +91,10 @@ describe('a call that was answered is not ready', () => {
     expect(verdicts(`{"tool_call": ${chat}, "output": "12:00"}`)).toEqual(['review'])
     expect(verdicts(`{"tool_call": ${chat}, "output": 12}`)).toEqual(['ready'])
     expect(verdicts(`{"tool_calls": [${chat}]}\n{"decision": "deny"}`)).toEqual(['review'])
+    const held = (where: string) =>
+      `{"action": "run", "meta": {"tool_call_id": "c1"${where} "response": {"role": "assistant", "tool_calls": [${chat}]}}}`
+    expect(verdicts(held(',')), 'in a record around it').toEqual(['ready'])
+    expect(verdicts(held('}, "more": {')), 'in a record before it').toEqual(['review'])
   })
 
   test('not even where the token that ends it begins the answer', () => {
@@ -113,6 +117,15 @@ test.each([
   `expected = parse(${CALL})\nassert expected`,
 ])('a call in the code of a program is shown there: %j', (text) => {
   expect(reasons(text)).toEqual([{ code: 'inside-listing', detail: 'the code of a program' }])
+})
+
+test.each([
+  '{"type": "tool-approval-request", "approvalId": "a1", "toolCallId": "c1"}',
+  '{"__interrupt__": [{"value": {"action_requests": []}}]}',
+])('a call that somebody is asked to allow is not ready: %s', (text) => {
+  expect(reasons(`${CALL}${text}`)?.map(({ detail }) => detail)).toEqual([
+    'somebody is asked to allow it',
+  ])
 })
 
 describe('what answers nothing holds nothing back', () => {

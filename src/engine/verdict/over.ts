@@ -45,8 +45,7 @@ const STOPPED =
   /\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)/i
 
 /** Somebody is to decide first: a graph stops before the call, or an approval is asked for. */
-const AWAITED =
-  /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b|\b(?:awaiting|waiting[-_ ]for|needs?|requires?|pending)[-_ ](?:approval|confirmation)\b/i
+const AWAITED = /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b/i
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
@@ -141,17 +140,16 @@ const AROUND = 4000
 
 /** Does the place stand in the record of the call itself, before its name or its arguments, or in one around it? */
 function isOwn(text: string, at: number, { spans }: Call): boolean {
+  const isMember = /[{,]\s{0,40}\\?["']?$/.test(text.slice(Math.max(0, at - NEAR), at))
   return spans.some(({ start }) => {
-    if (start <= at) return false
     const between = text.slice(at, Math.min(start, at + AROUND))
-    return (
-      (start - at < NEAR && !/[)}\]\n]/.test(between)) || (start - at < AROUND && isInside(between))
-    )
+    const isNear = start - at < NEAR && !/[)}\]\n]/.test(between)
+    return start > at && (isNear || (isMember && start - at < AROUND && staysOpen(between)))
   })
 }
 
-/** Does no object or list end that was open at the beginning of the text? */
-function isInside(text: string): boolean {
+/** Does every object or list go on that was open at the beginning of the text, and another one begin? */
+function staysOpen(text: string): boolean {
   let depth = 0
   for (const [sign] of text.matchAll(/[[\]{}]/g)) {
     depth += sign === '{' || sign === '[' ? 1 : -1

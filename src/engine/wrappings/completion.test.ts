@@ -13,6 +13,8 @@ describe('the text of a completion is what the model said', () => {
     [{ content: CALL, stop: true, stop_type: 'eos', tokens_predicted: 44 }, 'stop'],
     [{ index: 0, content: CALL, tokens_predicted: 44, truncated: false }, null],
     [{ generated_text: CALL, details: { finish_reason: 'eos_token' } }, 'stop'],
+    [{ level: 'info', pod: 'gw-1', finish_reason: 'stop', output: CALL }, 'stop'],
+    [{ completion: CALL, stop_reason: 'stop_sequence' }, 'stop'],
   ])('%j', (answer, finish) => {
     expect(read(answer)).toEqual({ envelope: 'completion', finish, calls: READY })
   })

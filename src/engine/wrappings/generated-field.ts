@@ -13,7 +13,7 @@ import { readValue } from './tree/read.js'
 import { layerOf } from './tree/value.js'
 
 const FIELD =
-  /(?<=[\s,({])(?:generated_|output_|raw_)?(?:text|output|response|completion|content)[:=] ?(?=["'])/g
+  /(?<=^|[\s,({])(?:generated_|output_|raw_)?(?:text|output|response|completion|content)[:=] ?(?=["'])/g
 /** Farther from the beginning of its line no field is looked for. */
 const PREFIX = 400
 /** Behind the text, in the same line. */

@@ -145,7 +145,9 @@ describe('prints of a class around a text', () => {
     `RequestOutput(request_id=0, prompt='Load it.', outputs=[CompletionOutput(index=0, text=${text}, token_ids=(1, 2), finish_reason='stop')], finished=True)`,
     `[Response(text=${text}, generate_token_len=31, finish_reason='stop', logprobs=None)]`,
   ])('%s', (print) => {
-    expect(called(print)).toEqual([['load_ferry', 'review', args]])
+    expect(called(print)).toEqual([['load_ferry', 'ready', args]])
+    const unended = print.replace(/, finish_reason='stop'/, '')
+    expect(called(unended)).toEqual([['load_ferry', 'review', args]])
   })
 
   it('are calls where nothing is said in them', () => {

@@ -14,7 +14,7 @@ const ALWAYS =
   'done_reason err error event event_type exception failed_generation finishReason finish_reason ' +
   'generated_text inputSchema ' +
   'input_schema invalid_tool_calls jsonrpc lc log message messageStart messageStop msg ' +
-  'parametersJsonSchema partial_json raw result role stderr stdout stop_type tokens_predicted ' +
+  'parametersJsonSchema partial_json raw result role stderr stdout stopReason stop_reason stop_type tokens_predicted ' +
   'toolCallId toolCalls ' +
   'toolName toolUse tool_call_chunks tool_calls tool_plan traceback usageMetadata'
 /** Members that are a sign where they hold an object or a list, as these formats have it. */
@@ -27,7 +27,7 @@ const KINDS = '$type content_type kind object part_kind type'
 
 /** Kinds of messages, blocks, calls and events. */
 const WIRE_KIND =
-  /call|tool|function|content|message|text|think|reason|respon|delta|event|^(?:ai|AI|start|step|finish|error|abort)/
+  /call|tool|function|content|message|text|think|reason|respon|delta|event|^(?:ai|start|step|finish|error|abort)/i
 
 type Sign = 'always' | 'around' | 'kind'
 

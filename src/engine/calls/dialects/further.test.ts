@@ -36,6 +36,8 @@ describe('what few texts hold is read to the letter', () => {
     ],
     ['gorilla', '<<function>>get_time(zone="Asia/Tokyo")'],
     ['nexusraven', 'Call: get_time(zone="Asia/Tokyo")<bot_end>\nThought: get_time knows it.'],
+    ['functionary-3.2', `all\nI ask.>>>get_time\n${JSON_ZONE}`],
+    ['functionary-3.2', `>>>all\nI ask.\n>>>get_time\n${JSON_ZONE}<|eot_id|>`],
     ['glm-4', `get_time\n${JSON_ZONE}<|observation|>`],
     [
       'glaive',

@@ -41,6 +41,10 @@ test.each([
   ['a sample', `Here is a short sample of the markup:\n\n${INVOKE}`],
   ['example with a colon', `Example output:\n${GLM}`],
   ['looks like', `A call looks like this:\n${LLAMA}`],
+  [
+    'looks like, before a whole turn',
+    `A turn then looks like this:\n\n    <s>[INST] How late is it? [/INST]${MISTRAL}</s>\n\nMind the ids.`,
+  ],
   ['the syntax', `The syntax of the newer models is\n${MISTRAL}`],
   ['imagine', `Imagine the assistant writes\n${HERMES}`],
   ['intention to show', `Let me show you an example:\n${HERMES}`],

@@ -60,6 +60,9 @@ const HARMLESS: readonly object[] = [
   { template: 'Dear {{name}},\n\nYour order {{id}} …' },
   // texts
   { message: 'Loading...' },
+  { content: 'def f(a, **kwargs):\n    return g(*a, **kwargs)\n' },
+  { input: '*** Begin Patch\n*** Add File: a\n+b\n*** End Patch\n' },
+  { content: 'A <tool_call> ends with </tool_call> or </tool_calls >.' },
   { text: 'Wait... what? (truncated cone)' },
   { text: 'He said "no" and left.\n\n\t— Ada' },
   { title: 'The <strong>best</strong> of 2026' },

@@ -164,6 +164,7 @@ test.each([
 test.each([
   ['query', 'hotels in <city name> for two'],
   ['note', 'Call me on <your number>'],
+  ['to', '<收件人>'],
 ])('a value of %s with words for what belongs in it: %j', (key, value) => {
   expect(codes(value, key)).toEqual(['suspect-placeholder'])
 })
@@ -171,6 +172,11 @@ test.each([
 test.each([
   ['query', 'DELETE FROM t WHERE a = 1 AND <｜tool▁se NULL', 'suspect-markup'],
   ['title', 'The Dream<|call_e', 'suspect-markup'],
+  ['content', 'a = 1\n</tool_ca    return a', 'suspect-markup'],
+  ['text', 'done</invok\nmore', 'suspect-markup'],
+  ['input', '*** Begin Patch\n*** Update File: a\n@@\n-b\n+retu', 'suspect-entities'],
+  ['content', 'class A:\n    def **init**(self):\n        pass\n', 'suspect-entities'],
+  ['note', 'all is we2026-01-03T10:11:12.131Z WARN  [pool] fullll', 'suspect-entities'],
   ['command', 'git tag v1.2[2026-01-03 10:11:12.131] [host] [info] ready\n.3', 'suspect-entities'],
   ['command', 'run te======== test session starts ========\nplatform linux', 'suspect-entities'],
   ['text', 'The deploy fi[GIN] 2026/01/03 - 10:22:41 | 200 | nished.', 'suspect-entities'],

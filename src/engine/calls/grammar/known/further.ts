@@ -112,7 +112,7 @@ const ofModels: readonly FurtherDialect[] = [
     id: 'functionary-3.2',
     title: 'Functionary >>>name',
     sentinels: ['>>>'],
-    group: calls([{ maybe: '>>>' }, { name: 'offered' }, '\n', OBJECT], BREAK),
+    group: calls([{ either: ['>>>', []] }, { name: 'offered' }, '\n', OBJECT], BREAK),
   },
   {
     // Data set glaive-function-calling-v2: the arguments are a text in single quotes.
