@@ -121,6 +121,7 @@ test.each([
 
 test.each([
   '{"type": "tool-approval-request", "approvalId": "a1", "toolCallId": "c1"}',
+  '{"confirmation_state": "awaiting_confirmation"}',
   '{"__interrupt__": [{"value": {"action_requests": []}}]}',
 ])('a call that somebody is asked to allow is not ready: %s', (text) => {
   expect(reasons(`${CALL}${text}`)?.map(({ detail }) => detail)).toEqual([

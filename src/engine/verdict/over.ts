@@ -45,7 +45,8 @@ const STOPPED =
   /\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)/i
 
 /** Somebody is to decide first: a graph stops before the call, or an approval is asked for. */
-const AWAITED = /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b/i
+const AWAITED =
+  /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b|\b(?:await(?:ing|s)?|pending)[-_](?:\w{1,12}[-_])?(?:approval|confirmation)\b/i
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
