@@ -17,7 +17,9 @@ export const fieldPrint: Envelope = {
     const isPrint = STARTS_WITH_FIELD.test(text.slice(0, 200)) && text.search(FIELD) >= 0
     const fields = isPrint ? fieldsIn(layer, FIELD, layers) : []
     const { parts, finish } =
-      fields.length > 0 ? { parts: fields, finish: null } : generatedFields(layer, layers)
+      fields.length > 0 || !/finish_?reason/i.test(text)
+        ? { parts: fields, finish: null }
+        : generatedFields(layer, layers)
     return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields`, finish })
   },
 }
