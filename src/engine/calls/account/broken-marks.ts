@@ -40,8 +40,12 @@ export function brokenIn(
     const line = text.charAt(start + all.length) === '\n' && (angle < 0 || angle >= start)
     if (isEnded(match, text, names, line)) return { start, end: start + all.length }
   }
-  return null
+  const quote = angle < 0 && LAST_QUOTE.test(text) ? text.indexOf('"') : -1
+  return quote < 0 ? null : { start: quote, end: quote + 2 }
 }
+
+/** The one quote of a text ends a word and stands before a bracket that nothing opened: it closed an attribute. */
+const LAST_QUOTE = /^[^"]*[\p{L}\p{N}_]">[^"]*$/u
 
 /** `</"date">`: the end of a tag and the attribute of another one. */
 const NAMELESS = /^["'][\p{L}\p{N}_.-]{1,40}["']\s?\/?$/u

@@ -31,6 +31,10 @@ describe('damaged markup makes no ready call', () => {
       '<tool_call>\n<function=send_fax>\n<parameter=to>\n77\n</parameter>\n\nx\n</parameter>\n</function>\n</tool_call>',
     ],
     [
+      'the end of an opener',
+      '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77 text">x</parameter>\n</invoke>\n</minimax:tool_call>',
+    ],
+    [
       'a sign in an opener',
       '<minimax:tool_call>\n<invoke name="send_fax">\n<parameter name="to">77</parameter>\n<parameter n,ame="text">x</parameter>\n</invoke>\n</minimax:tool_call>',
     ],
