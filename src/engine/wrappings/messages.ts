@@ -65,6 +65,17 @@ const LISTS = `tool_calls|toolCalls|${CALL_LISTS.join('|')}|toolCallList.toolCal
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
+  const content = get(message, 'content', 'contents')
+  // What it says may be one block, or a record that has the parts and the calls.
+  return content?.kind === 'object'
+    ? [
+        ...(readBlock(content, context) ?? readHolder(content, context)),
+        ...readHolder(message, context),
+      ]
+    : readHolder(message, context)
+}
+
+function readHolder(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
   const content = get(message, 'content', 'contents')
   const old = readCall(
@@ -134,7 +145,8 @@ export function isAssistant(message: Value | undefined): boolean {
   return /^(?:assistant|model|ai|chatbot|agent)$/i.test(roleOf(message) ?? '')
 }
 
-const OTHERS = /^(?:user|human|system|developer|tool|function)$/
+const OTHERS =
+  /^(?:user|human|system|developer|(?:tool|function)(?:_(?:call_)?(?:result|output|response))?)$/
 
 /** Is it the message of somebody else? */
 export function isOthers(message: Value | undefined): boolean {

@@ -4,6 +4,7 @@ import type { Notice, Reason, Tool } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
+import { FRAMEWORK, isCallOf, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
@@ -164,13 +165,21 @@ function lastTurn(list: readonly Value[]): readonly [number, number] {
 }
 
 function isTurn(item: Value | undefined): boolean {
-  return isAssistant(item) || /_call$/.test(stringOf(get(item, 'type')) ?? '')
+  return isAssistant(item) || isCallItem(item)
+}
+
+/** Is it a call by itself, as its type or its role says? */
+function isCallItem(item: Value | undefined): boolean {
+  if (item === undefined) return false
+  return /_call$/.test(stringOf(get(item, 'type')) ?? '') || isCallOf(item, FRAMEWORK)
 }
 
 function readTurn(list: readonly Value[], index: number, context: EnvelopeContext): Part[] {
   const message = list[index]
   if (message === undefined) return []
   if (roleOf(message) === null) return readItem(message, context) ?? []
+  const call = isCallItem(message) ? readCall(message, [FRAMEWORK], context.layers) : null
+  if (call !== null) return [call]
   const parts = readMessage(message, context)
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }
