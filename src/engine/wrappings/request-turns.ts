@@ -112,22 +112,28 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const [first, index] = lastTurn(list)
   const turn = list.slice(first, index + 1).map((_, i) => readTurn(list, first + i, context))
   const parts = turn.flat()
+  const earlier = () =>
+    list.slice(0, first).flatMap((item, i) => {
+      const calls = isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
+      return calls.map((part) => withdrawn(part, ANSWERED))
+    })
   const calling = turn.findLastIndex((one) => one.some(({ kind }) => kind === 'call'))
   if (calling >= 0) {
     const goesOn = turn.slice(calling + 1).some((one) => one.some(isSaid))
     const who = list.slice(index + 1).some(isUsers) ? 'user' : goesOn ? 'model' : null
+    const answer = list[index + 1]
+    const isOver = answer === undefined ? list[index]?.closed === false : !hasFailed(answer)
+    // Where nothing of it is to be made any more, or it breaks off, it is one of all that were made.
+    const before = isOver ? earlier() : []
     return who === null
-      ? parts
-      : parts.map((part) => withdrawn(part, `the ${who} has spoken since`))
+      ? [...before, ...parts]
+      : [...before, ...parts.map((part) => withdrawn(part, `the ${who} has spoken since`))]
   }
   const failed = list.findLastIndex(
     (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
   if (failed >= 0) return readTurn(list, failed, context)
-  const earlier = list.slice(0, first).flatMap((item, i) => {
-    return isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
-  })
-  return [...earlier.map((part) => withdrawn(part, ANSWERED)), ...parts]
+  return [...earlier(), ...parts]
 }
 
 /** Does the user say something, besides what tools gave back? */
