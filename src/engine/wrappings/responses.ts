@@ -1,4 +1,5 @@
 /** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
+import { ID_KEYS } from '../model/call-keys.js'
 import {
   ACTION,
   CALL_LISTS,
@@ -19,7 +20,7 @@ import {
 import { isLangChainCall } from './langchain-call.js'
 import { isAssistant, isOthers } from './messages.js'
 import { responseFormat } from './response.js'
-import { each } from './tree/path.js'
+import { each, pick } from './tree/path.js'
 import { get, has, stringOf, type Value } from './tree/value.js'
 
 /** The items of a list, or the value itself. */
@@ -153,6 +154,13 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
 const isAnothers = (name: string | null): boolean => name !== null && name !== 'assistant'
 /** The calls of a message that does not say whose it is. */
 const LISTS = CALL_LISTS.map((key) => `${key}.*`).join('|')
+/** The same under the chat APIs' own keys, where each has an id: models write it without one, and others count calls there. */
+const TOLD = 'tool_calls.*|toolCalls.*'
+const IDS = ID_KEYS.join('|')
+const TOLD_CALL: CallShape = {
+  ...LISTED,
+  is: (value) => [LISTED.arguments, IDS].every((path) => pick(value, path) !== undefined),
+}
 /** The parts of messages, as OpenTelemetry's spans have them. */
 const PARTS = '*.parts.*|parts.*'
 
@@ -164,4 +172,5 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
   { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
   { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT), blocks: ITEMS },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
+  { is: some(TOLD, TOLD_CALL), text: 'content', calls: [TOLD, TOLD_CALL] },
 ])
