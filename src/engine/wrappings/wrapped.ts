@@ -18,6 +18,7 @@ import { maySayCall } from './inside/signs.js'
 import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
+import { pendingIn } from './pending.js'
 import { withReasons } from './response.js'
 import { pick } from './tree/path.js'
 import { get, itemsOf, layerOf, type Member, spanOf, type Value } from './tree/value.js'
@@ -70,7 +71,7 @@ const OF_ANSWER =
   /^\$\.(?:response|completion|choices|candidates|outputs?|result|answer|generations?)(?:_?(?:body|json|message))?$/i
 
 function rootOf(value: Value): Place {
-  return { path: '$', value, told: [] }
+  return { path: '$', value, told: pendingIn(value) }
 }
 
 /** The values that were found, each to be opened, and what the request beside the only one offers. */
@@ -207,15 +208,18 @@ export function readDeep(
   context: EnvelopeContext,
 ): Read | null {
   const own = readFirst(value, formats, context)
-  if (own !== null) return own.opened.parts.length > 0 ? own : null
+  if (own !== null) return own.opened.parts.length > 0 ? told(own, pendingIn(value)) : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const [place] = findWrapped(inside(rootOf(value)), asked, () => false, context).places
   const found = place?.value
   const held = found?.kind === 'text' ? answerIn(found, context) : found
   const read = held === undefined ? null : readFirst(held, asked, context)
   if (read === null || place === undefined) return read
-  const parts = withReasons(read.opened.parts, place.told)
-  return { ...read, opened: { ...read.opened, parts } }
+  return told(read, place.told)
+}
+
+function told({ format, opened }: Read, reasons: readonly Reason[]): Read {
+  return { format, opened: { ...opened, parts: withReasons(opened.parts, reasons) } }
 }
 
 function readFirst(
