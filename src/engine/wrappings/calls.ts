@@ -163,6 +163,14 @@ export const THOUGHT: CallShape = {
   is: (value) => has(value, 'thought') && /^[^;]+$/.test(stringOf(pick(value, 'tool')) ?? ''),
 }
 
+/** LlamaIndex's events of a workflow, which name no class: `tool_name='f' tool_kwargs={…} tool_id='…'`. */
+export const EVENT: CallShape = {
+  name: 'tool_name',
+  id: 'tool_id',
+  arguments: 'tool_kwargs',
+  is: (value) => has(value, 'tool_kwargs') && has(value, 'tool_id'),
+}
+
 /** A call of the chat APIs. */
 export const CHAT_CALL: readonly CallShape[] = [CUSTOM, FUNCTION]
 

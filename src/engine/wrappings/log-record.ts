@@ -42,7 +42,7 @@ const groups = (text: string): readonly (readonly string[])[] =>
 
 /** Names that stand together only there. */
 const TOGETHER = groups(
-  'role content, role parts, call_id output, tool_call_id content, tool_use_id content, ' +
+  'role content, role parts, role text, role message, call_id output, tool_call_id content, tool_use_id content, ' +
     'custom_id response, eval samples, eval plan, session items, info messages, runs steps, ' +
     'ts dir, agent messages, id result, type id version, cell_type source, cell_type outputs, ' +
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +

@@ -8,6 +8,7 @@ import {
   CHAT_CALL,
   CONVERSE,
   DATA,
+  EVENT,
   FRAMEWORK,
   FUNCTION_CALL,
   HELD,
@@ -30,7 +31,7 @@ import { get, itemsOf, layerOf, stringOf, type Value, wordOf } from './tree/valu
 
 /** The calls that may stand in a list of blocks. */
 const BLOCK_CALLS = [TOOL_USE, CONVERSE, TOOL_REQUEST, ACTION, FUNCTION_CALL]
-const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD, DATA]
+const OTHER_CALLS = [...CHAT_CALL, FRAMEWORK, KOOG, STATEFUL, THOUGHT, HELD, DATA, EVENT]
 
 /** What a block holds; null when it is no block that is known. */
 export function readBlock(block: Value, { layers }: EnvelopeContext): Part[] | null {
@@ -142,7 +143,7 @@ export function roleOf(message: Value | undefined): string | null {
 
 /** Does it look like an assistant's message, whatever it holds? */
 export function isAssistant(message: Value | undefined): boolean {
-  return /^(?:assistant|model|ai|chatbot|agent)$/i.test(roleOf(message) ?? '')
+  return /^(?:assistant|model|ai|chatbot|bot|agent|tool[-_]?calls?)$/i.test(roleOf(message) ?? '')
 }
 
 const OTHERS =

@@ -114,7 +114,9 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const parts = turn.flat()
   const earlier = () =>
     list.slice(0, first).flatMap((item, i) => {
-      const calls = isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
+      const calls = isTurn(item)
+        ? readTurn(list, i, context).filter(({ kind }) => kind === 'call')
+        : []
       return calls.map((part) => withdrawn(part, ANSWERED))
     })
   const calling = turn.findLastIndex((one) => one.some(({ kind }) => kind === 'call'))

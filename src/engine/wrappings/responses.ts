@@ -7,6 +7,7 @@ import {
   CHAT_CALL,
   CONVERSE,
   DATA,
+  EVENT,
   FRAMEWORK,
   FUNCTION_CALL,
   isCallOf,
@@ -145,7 +146,8 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
   },
   { needs: ['tool_calls.*'], is: isOthers, others: ANOTHERS },
   {
-    is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
+    is: (root) =>
+      isAssistant(root) || each(root, 'tool_calls.*|tool_calls|toolCalls.*').some(isChatCall),
     message: '',
   },
   { is: all(...CHAT_CALL), blocks: ITEMS },
@@ -170,7 +172,7 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
     others: 'messages of a conversation',
   },
   { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
-  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT), blocks: ITEMS },
+  { is: some(ITEMS, FRAMEWORK, KOOG, STATEFUL, THOUGHT, EVENT), blocks: ITEMS },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
   { is: some(TOLD, TOLD_CALL), text: 'content', calls: [TOLD, TOLD_CALL] },
 ])
