@@ -1,5 +1,6 @@
 /** What a table holds: calls, where its head names a tool and arguments; else what its quoted cells hold. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
+import { saysSpan } from '../../model/span-kinds.js'
 import type { Reason, Tool } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
@@ -32,7 +33,7 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
   const outputs = outputsOf(layer, table)
-  if (outputs.length > 0 && outputs.every(({ quoted }) => !quoted)) {
+  if (outputs.length > 0) {
     const parts = outputs.map((cell) => nestedPart(layerOf(layer, cell, layers), false, [INSIDE]))
     return opened({ parts, detail: `${parts.length} outputs` })
   }
@@ -77,6 +78,7 @@ function namedRows(layer: Layer, { rows }: Table, layers: Layers): CallPart[] {
   return others.flatMap((row) => {
     const [name, input] = [row[names], row[held]]
     if (name === undefined || input === undefined) return []
+    if (row.some((cell, at) => saysSpan(keys[at] ?? '', textOf(layer, cell)))) return []
     const cell = layerOf(layer, input, layers)
     if (!TOOL.test(textOf(layer, name)) || !cell.text.trimStart().startsWith('{')) return []
     const at = atomOf(layer, {
