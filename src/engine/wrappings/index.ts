@@ -33,7 +33,7 @@ import {
 } from './responses.js'
 import { severalWriters } from './several-writers.js'
 import { isEventList, streamsWith } from './stream/open.js'
-import { tableCells } from './table-cells.js'
+import { sqlRows, tableCells } from './table-cells.js'
 import { typedValuesOf } from './typed-values.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
@@ -101,6 +101,7 @@ export const ENVELOPES: readonly Envelope[] = [
   keyedArguments,
   ...OPEN,
   typedValuesOf(VALUE_FORMATS),
+  sqlRows,
   decoratedLines,
   severalWriters,
   tableCells,

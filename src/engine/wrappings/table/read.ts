@@ -28,7 +28,18 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     })
   }
   const table = tableOf(text) ?? barredTable(text) ?? cellsAmong(text)
-  if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
+  return table === null ? null : readRows(layer, table, layers, tools)
+}
+
+/** What the rows hold, where nothing around them may be a call. */
+export function readRows(
+  layer: Layer,
+  table: Table,
+  layers: Layers,
+  tools: readonly Tool[],
+): Opened | null {
+  const { text } = layer
+  if (maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
@@ -39,7 +50,7 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
   }
   const cells = table.rows.flat().filter(({ quoted }) => quoted)
   // A cell on one line without a doubled quote is a text in quotes, as anybody writes it, but below a head.
-  const headed = isHeaded(layer, table)
+  const headed = table.literals === true || isHeaded(layer, table)
   const isCell = ({ start, end, dropped }: Cell) =>
     headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
