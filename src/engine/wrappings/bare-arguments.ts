@@ -70,7 +70,7 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   ) {
     if (isAroundCalls(paste.json, context.tools)) return null
   }
-  if (declaresFormat(outline) && !taken) return null
+  if ((declaresFormat(outline) || DEFINITION.test(layer.text)) && !taken) return null
   if (context.tools.length === 0 && isErrorRecord(outline)) return null
   if (isLogRecord(outline, context.tools)) return null
   if (!fitsSome(outline, context.tools)) return null
@@ -90,6 +90,10 @@ function withWords(layer: Layer, reasons: readonly Reason[]): readonly Reason[] 
     { code: 'dialect-drift', detail: 'the words of a call stand in the arguments' },
   ]
 }
+
+/** The schema of a tool: what defines tools is given to none. */
+const DEFINITION =
+  /["'](?:parameters|input_?schema|parametersJsonSchema)["']\s{0,20}:\s{0,20}\{\s{0,80}["'](?:type["']\s{0,20}:\s{0,20}["']object|properties|json)["']/i
 
 /** Keys of an object that may hold a whole call or several. */
 const HOLDERS_OF_CALLS = /(?:tool|function|action|command|call|invocation)s?(?:_|$)/i

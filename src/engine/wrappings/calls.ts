@@ -93,7 +93,8 @@ export const PARAMETERS: CallShape = {
 
 const CONSTRUCTOR =
   /(?:Tool|Function)(?:Call(?:Part|Content|Block|Item)?|Use(?:Block)?|Selection|ExecutionRequest|Invocation)(?:V\d)?$|^CallToolRequest(?:Params?)?$|AgentAction(?:MessageLog)?$|^ActionExecutionMessage/
-const KIND = /^(?:mcp[-_])?(?:tool|function)[-_. ]?(?:call|use|selection)$/i
+const KIND =
+  /^(?:mcp[-_])?(?:tool|function)[-_. ]?(?:call|use|selection|invocation)(?:[-_. ]?(?:invocation|request))?$/i
 /** Nobody but a framework writes these. */
 const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 
@@ -119,7 +120,7 @@ export const FRAMEWORK: CallShape = {
   ...LISTED,
   is: (value) => {
     if (CONSTRUCTOR.test(wordOf(pick(value, '@|__typename')) ?? '')) return true
-    const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type')) ?? ''
+    const kind = stringOf(pick(value, 'part_kind|kind|type|content_type|$type|role')) ?? ''
     return KIND.test(kind) && pick(value, `${FRAMEWORK_NAMES}|arguments`) !== undefined
   },
 }
@@ -145,7 +146,7 @@ export const TYPED_MESSAGE: CallShape = {
 /** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`, or as Rust writes a result. */
 export const HELD: CallShape = {
   ...LISTED,
-  at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall|tool_use',
+  at: 'ToolRequest.tool_call.Ok|tool_call.Ok|tool_call|toolCall.value|toolCall|toolInvocation|tool_use',
   id: `${LISTED.id}|ToolRequest.id`,
 }
 
@@ -180,6 +181,14 @@ export const THOUGHT: CallShape = {
   arguments: 'tool_input',
   keyed: true,
   is: (value) => has(value, 'thought') && /^[^;]+$/.test(stringOf(pick(value, 'tool')) ?? ''),
+}
+
+/** LlamaIndex's events of a workflow, which name no class: `tool_name='f' tool_kwargs={…} tool_id='…'`. */
+export const EVENT: CallShape = {
+  name: 'tool_name',
+  id: 'tool_id',
+  arguments: 'tool_kwargs',
+  is: (value) => has(value, 'tool_kwargs') && has(value, 'tool_id'),
 }
 
 /** A call of the chat APIs. */

@@ -29,7 +29,7 @@ const NO_CALL = /(?:tool|call).?result$|[._-](?:start|delta)$|\wstream$/i
 /** What is `false` where it was not allowed, went wrong, or is not whole; and what is `true` there. */
 const GOOD = /^(?:approved|success|confirmed|(?:is_?)?(?:input_?)?complete)$/i
 const BAD =
-  /^(?:is_?|was_?)?(?:partial|incomplete|invalid|draft|dry_?run|(?:interrupt|truncat|cancell?|abort|reject|deni|block|skipp|simulat|execut|expir)ed)$|^will_?continue$|is_?(?:api_?)?error|^(?:require|need)s_?(?:approval|confirmation)$/i
+  /^(?:is_?|was_?)?(?:partial|incomplete|invalid|draft|dry_?run|(?:interrupt|truncat|cancell?|abort|reject|deni|block|skipp|simulat|execut|expir)ed)$|^will_?continue$|has_?been_?(?:call|execut|run|handl)|is_?(?:api_?)?error|^(?:require|need)s_?(?:approval|confirmation)$/i
 /** What is told of a fault or a refusal; a number is none where it is zero. */
 const FAULT = /^(?:\$?\w{0,9}_)?error(?:s|_?(?:code|message|info))?$|exception$|^refusal$/i
 const FAULTS = 'message.refusal|base_resp.status_code|header.code'

@@ -16,9 +16,11 @@ import { langchain } from './langchain.js'
 import { logOf } from './log.js'
 import { mcp } from './mcp.js'
 import { openaiResponses } from './openai-responses.js'
+import { pendingIn } from './pending.js'
 import { prettyMessage } from './pretty-message.js'
 import { rawRecord } from './raw-record.js'
 import { request } from './request.js'
+import { withReasons } from './response.js'
 import {
   anthropic,
   bedrock,
@@ -31,7 +33,7 @@ import {
 } from './responses.js'
 import { severalWriters } from './several-writers.js'
 import { isEventList, streamsWith } from './stream/open.js'
-import { tableCells } from './table-cells.js'
+import { sqlRows, tableCells } from './table-cells.js'
 import { typedValuesOf } from './typed-values.js'
 import { decoratedLines, indentedLines, terminalText } from './undecorated.js'
 import { answeredIn, wrappedIn } from './wrapped.js'
@@ -62,7 +64,11 @@ export const VALUE_FORMATS: readonly ValueFormat[] = [
 export const VALUE_ENVELOPES: readonly Envelope[] = VALUE_FORMATS.map(({ id, title, read }) => ({
   id,
   title,
-  open: (paste, context) => (paste.value === null ? null : read(paste.value.value, context)),
+  open: ({ value: found }, context) => {
+    const opened = found === null ? null : read(found.value, context)
+    if (opened === null || found === null) return null
+    return { ...opened, parts: withReasons(opened.parts, pendingIn(found.value)) }
+  },
 }))
 
 /** Formats that are looked for on the lines of a log; the others are too common there. */
@@ -95,6 +101,7 @@ export const ENVELOPES: readonly Envelope[] = [
   keyedArguments,
   ...OPEN,
   typedValuesOf(VALUE_FORMATS),
+  sqlRows,
   decoratedLines,
   severalWriters,
   tableCells,

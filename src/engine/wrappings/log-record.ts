@@ -34,7 +34,7 @@ const OWN = wordSet(
   'run_type dotted_order traceId parentObservationId parent_observation_id observations',
   'span_kind startTimeUnixNano trajectory trajectory_format simulations llm_response_id',
   'tool_call_metadata model_result_raw inference_log orchestrationTrace textPayload jsonPayload',
-  'insertId logStreamName logStream logGroup _SYSTEMD_UNIT __REALTIME_TIMESTAMP kubernetes',
+  'conversations insertId logStreamName logStream logGroup _SYSTEMD_UNIT __REALTIME_TIMESTAMP kubernetes',
 )
 
 const groups = (text: string): readonly (readonly string[])[] =>
@@ -42,7 +42,7 @@ const groups = (text: string): readonly (readonly string[])[] =>
 
 /** Names that stand together only there. */
 const TOGETHER = groups(
-  'role content, role parts, call_id output, tool_call_id content, tool_use_id content, ' +
+  'role content, role parts, role text, role message, call_id output, tool_call_id content, tool_use_id content, ' +
     'custom_id response, eval samples, eval plan, session items, info messages, runs steps, ' +
     'ts dir, agent messages, id result, type id version, cell_type source, cell_type outputs, ' +
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +

@@ -8,6 +8,7 @@ import {
   CHAT_CALL,
   CONVERSE,
   DATA,
+  EVENT,
   FRAMEWORK,
   FUNCTION_CALL,
   HELD,
@@ -42,6 +43,7 @@ const OTHER_CALLS = [
   TYPED_MESSAGE,
   HELD,
   DATA,
+  EVENT,
 ]
 
 /** What a block holds; null when it is no block that is known. */
@@ -77,6 +79,17 @@ const LISTS = `tool_calls|toolCalls|${CALL_LISTS.join('|')}|toolCallList.toolCal
 
 /** Text, thinking and calls of a message of the chat APIs; empty when it has none of them. */
 export function readMessage(message: Value | undefined, context: EnvelopeContext): Part[] {
+  const content = get(message, 'content', 'contents')
+  // What it says may be one block, or a record that has the parts and the calls.
+  return content?.kind === 'object'
+    ? [
+        ...(readBlock(content, context) ?? readHolder(content, context)),
+        ...readHolder(message, context),
+      ]
+    : readHolder(message, context)
+}
+
+function readHolder(message: Value | undefined, context: EnvelopeContext): Part[] {
   const { layers } = context
   const content = get(message, 'content', 'contents')
   const old = readCall(
@@ -143,7 +156,7 @@ export function roleOf(message: Value | undefined): string | null {
 
 /** Does it look like an assistant's message, whatever it holds? */
 export function isAssistant(message: Value | undefined): boolean {
-  return /^(?:assistant|model|ai|chatbot|agent)$/i.test(roleOf(message) ?? '')
+  return /^(?:assistant|model|ai|chatbot|bot|agent|tool[-_]?calls?)$/i.test(roleOf(message) ?? '')
 }
 
 /** Does the user say something, besides what tools gave back? */
@@ -152,7 +165,8 @@ export function isUsers(message: Value): boolean {
   return said !== null && /^(?:user|human)$/.test(roleOf(message) ?? '')
 }
 
-const OTHERS = /^(?:user|human|system|developer|tool|function)$/
+const OTHERS =
+  /^(?:user|human|system|developer|(?:tool|function)(?:_(?:call_)?(?:result|output|response))?)$/
 
 /** Is it the message of somebody else? */
 export function isOthers(message: Value | undefined): boolean {

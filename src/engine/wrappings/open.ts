@@ -20,7 +20,7 @@ import { mayBeSeveral, nestedPart, saidPart } from './parts.js'
 import { type Paste, pasteOf } from './paste.js'
 import { quotedText } from './quoted-text.js'
 import { withTalk } from './said-beside.js'
-import { tableCells } from './table-cells.js'
+import { sqlRows, tableCells } from './table-cells.js'
 import {
   decoratedLine,
   decoratedLines,
@@ -174,7 +174,15 @@ function ask(item: Waiting, paste: Paste, context: EnvelopeContext, faults: Noti
 /** What a model's own text can be: a whole value, or one whose lines are coloured, decorated or indented. */
 const SAID = [...VALUE_ENVELOPES, terminalLines, saidLines, indentedLines]
 /** What a text without a word of a wire format can be. */
-const OTHERS = [terminalText, inPieces, decoratedLines, tableCells, indentedLines, escapedText]
+const OTHERS = [
+  terminalText,
+  inPieces,
+  sqlRows,
+  decoratedLines,
+  tableCells,
+  indentedLines,
+  escapedText,
+]
 
 /** Those that the user brought, before all others, and those that may stand around the text. */
 function askedFor(

@@ -56,15 +56,20 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
   return null
 }
 
-const PRINT = /content=(?=["'[])/y
+const PRINT = /(?:content|tool_name)=(?=["'[])/y
+/** Members of which one stands in each of them. */
+const PRINTED = ['additional_kwargs', 'tool_kwargs']
 
-/** A message of LangChain as `print` shows it: its fields without a class around them. */
+/** A message of LangChain or an event of LlamaIndex as `print` shows it: its fields without a class around them. */
 function readPrint(layer: Layer, start: number, limit: number): PasteRecord | null {
   PRINT.lastIndex = start
   if (!PRINT.test(layer.text)) return null
   const reading = readKeywords(layer, start, limit)
-  if (reading.value === null || !has(reading.value, 'additional_kwargs')) return null
-  return { prefix: '', span: { start, end: reading.end }, ...reading }
+  if (reading.value === null || !PRINTED.some((key) => has(reading.value, key))) return null
+  // Without a bracket nothing ends it but its last value.
+  const { value } = reading
+  const end = (value.kind === 'object' && value.members.at(-1)?.value.end) || reading.end
+  return { ...reading, prefix: '', span: { start, end }, end, value: { ...value, end } }
 }
 
 /** `[INFO]`, `[12]`: brackets of a log line, no value. `[DONE]` ends a stream. */

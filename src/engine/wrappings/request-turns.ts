@@ -4,6 +4,7 @@ import type { Notice, Reason, Tool } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
 import { readTools } from '../tools/read-tools.js'
 import { recoverInputs } from './ai-sdk-errors.js'
+import { FRAMEWORK, isCallOf, readCall } from './calls.js'
 import type { EnvelopeContext, Opened, Part } from './envelope.js'
 import { quotesPayload } from './errors/error-text.js'
 import { stateOf } from './fate.js'
@@ -111,22 +112,30 @@ function readLast(list: readonly Value[], context: EnvelopeContext): Part[] {
   const [first, index] = lastTurn(list)
   const turn = list.slice(first, index + 1).map((_, i) => readTurn(list, first + i, context))
   const parts = turn.flat()
+  const earlier = () =>
+    list.slice(0, first).flatMap((item, i) => {
+      const calls = isTurn(item)
+        ? readTurn(list, i, context).filter(({ kind }) => kind === 'call')
+        : []
+      return calls.map((part) => withdrawn(part, ANSWERED))
+    })
   const calling = turn.findLastIndex((one) => one.some(({ kind }) => kind === 'call'))
   if (calling >= 0) {
     const goesOn = turn.slice(calling + 1).some((one) => one.some(isSaid))
     const who = list.slice(index + 1).some(isUsers) ? 'user' : goesOn ? 'model' : null
+    const answer = list[index + 1]
+    const isOver = answer === undefined ? list[index]?.closed === false : !hasFailed(answer)
+    // Where nothing of it is to be made any more, or it breaks off, it is one of all that were made.
+    const before = isOver ? earlier() : []
     return who === null
-      ? parts
-      : parts.map((part) => withdrawn(part, `the ${who} has spoken since`))
+      ? [...before, ...parts]
+      : [...before, ...parts.map((part) => withdrawn(part, `the ${who} has spoken since`))]
   }
   const failed = list.findLastIndex(
     (item, i) => i < first && isTurn(item) && hasFailed(list[i + 1]),
   )
   if (failed >= 0) return readTurn(list, failed, context)
-  const earlier = list.slice(0, first).flatMap((item, i) => {
-    return isTurn(item) ? readTurn(list, i, context).filter(({ kind }) => kind === 'call') : []
-  })
-  return [...earlier.map((part) => withdrawn(part, ANSWERED)), ...parts]
+  return [...earlier(), ...parts]
 }
 
 /** What a model says aloud. */
@@ -158,13 +167,21 @@ function lastTurn(list: readonly Value[]): readonly [number, number] {
 }
 
 function isTurn(item: Value | undefined): boolean {
-  return isAssistant(item) || /_call$/.test(stringOf(get(item, 'type')) ?? '')
+  return isAssistant(item) || isCallItem(item)
+}
+
+/** Is it a call by itself, as its type or its role says? */
+function isCallItem(item: Value | undefined): boolean {
+  if (item === undefined) return false
+  return /_call$/.test(stringOf(get(item, 'type')) ?? '') || isCallOf(item, FRAMEWORK)
 }
 
 function readTurn(list: readonly Value[], index: number, context: EnvelopeContext): Part[] {
   const message = list[index]
   if (message === undefined) return []
   if (roleOf(message) === null) return readItem(message, context) ?? []
+  const call = isCallItem(message) ? readCall(message, [FRAMEWORK], context.layers) : null
+  if (call !== null) return [call]
   const parts = readMessage(message, context)
   return recoverInputs(parts, itemsOf(get(list[index + 1], 'content')), context)
 }

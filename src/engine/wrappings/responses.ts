@@ -1,4 +1,5 @@
 /** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
+import { ID_KEYS } from '../model/call-keys.js'
 import {
   ACTION,
   CALL_LISTS,
@@ -6,6 +7,7 @@ import {
   CHAT_CALL,
   CONVERSE,
   DATA,
+  EVENT,
   FRAMEWORK,
   FUNCTION_CALL,
   isCallOf,
@@ -157,7 +159,8 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
   },
   { needs: ['tool_calls.*'], is: isOthers, others: ANOTHERS },
   {
-    is: (root) => isAssistant(root) || each(root, 'tool_calls.*|tool_calls').some(isChatCall),
+    is: (root) =>
+      isAssistant(root) || each(root, 'tool_calls.*|tool_calls|toolCalls.*').some(isChatCall),
     message: '',
   },
   { is: all(...CHAT_CALL), blocks: ITEMS },
@@ -166,6 +169,13 @@ export const openaiChat = responseFormat('openai-chat', 'OpenAI chat completion'
 const isAnothers = (name: string | null): boolean => name !== null && name !== 'assistant'
 /** The calls of a message that does not say whose it is. */
 const LISTS = CALL_LISTS.map((key) => `${key}.*`).join('|')
+/** The same under the chat APIs' own keys, where each has an id: models write it without one, and others count calls there. */
+const TOLD = 'tool_calls.*|toolCalls.*'
+const IDS = ID_KEYS.join('|')
+const TOLD_CALL: CallShape = {
+  ...LISTED,
+  is: (value) => [LISTED.arguments, IDS].every((path) => pick(value, path) !== undefined),
+}
 /** The parts of messages, as OpenTelemetry's spans have them. */
 const PARTS = '*.parts.*|parts.*'
 
@@ -176,6 +186,10 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
   },
   { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
   { is: some(`Items.*|items.*`, KERNEL), blocks: 'Items.*|items.*' },
-  { is: some(ITEMS, FRAMEWORK, KERNEL, KOOG, STATEFUL, THOUGHT, TYPED_MESSAGE), blocks: ITEMS },
+  {
+    is: some(ITEMS, FRAMEWORK, KERNEL, KOOG, STATEFUL, THOUGHT, TYPED_MESSAGE, EVENT),
+    blocks: ITEMS,
+  },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
+  { is: some(TOLD, TOLD_CALL), text: 'content', calls: [TOLD, TOLD_CALL] },
 ])

@@ -1,6 +1,7 @@
 /** Tables: of a spreadsheet, of an export of traces, of a database's console, of a document. */
 import type { Envelope } from './envelope.js'
-import { readTable } from './table/read.js'
+import { readRows, readTable } from './table/read.js'
+import { sqlTable } from './table/sql.js'
 
 export const tableCells: Envelope = {
   id: 'table-cells',
@@ -9,6 +10,16 @@ export const tableCells: Envelope = {
     const head = layer.text.slice(0, HEAD)
     const isTable = SIGNS.some((sign) => sign.test(head)) || (tools.length > 0 && WORDS.test(head))
     return partial || value !== null || !isTable ? null : readTable(layer, layers, tools)
+  },
+}
+
+/** The rows of a dump, whose lines are alike in what they begin with. */
+export const sqlRows: Envelope = {
+  id: 'sql-rows',
+  title: 'Rows of a dump (SQL)',
+  open({ layer, value }, { layers, partial, tools }) {
+    const table = partial || value !== null ? null : sqlTable(layer.text)
+    return table === null ? null : readRows(layer, table, layers, tools)
   },
 }
 

@@ -4,12 +4,21 @@ import { PART_LIMITS } from '../bounds/limits.js'
 import type { Reason } from '../model/trace.js'
 import { Layers } from '../text/layers.js'
 import { addAll } from '../text/lists.js'
-import type { Envelope, EnvelopeContext, Opened, ValueFormat } from './envelope.js'
+import type {
+  Envelope,
+  EnvelopeContext,
+  NestedPart,
+  Opened,
+  Part,
+  ValueFormat,
+} from './envelope.js'
 import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
+import { maySayCall } from './inside/signs.js'
 import { isAssistant, isOthers } from './messages.js'
 import { CUT, nestedPart, opened } from './parts.js'
 import { pasteOf } from './paste.js'
+import { pendingIn } from './pending.js'
 import { withReasons } from './response.js'
 import { pick } from './tree/path.js'
 import { get, itemsOf, layerOf, type Member, spanOf, type Value } from './tree/value.js'
@@ -62,7 +71,7 @@ const OF_ANSWER =
   /^\$\.(?:response|completion|choices|candidates|outputs?|result|answer|generations?)(?:_?(?:body|json|message))?$/i
 
 function rootOf(value: Value): Place {
-  return { path: '$', value, told: [] }
+  return { path: '$', value, told: pendingIn(value) }
 }
 
 /** The values that were found, each to be opened, and what the request beside the only one offers. */
@@ -109,6 +118,8 @@ function findWrapped(
   const asked: Opened[] = []
   let told: Place[] = []
   let conversations = 0
+  let calling = false
+  let beside: readonly Reason[] = []
   const queue = [...values]
   for (let i = 0; i < queue.length && i < PART_LIMITS.wrappedValues; i++) {
     const item = queue[i]
@@ -117,7 +128,7 @@ function findWrapped(
     const [first] = places
     const isLike = first === undefined || placeOf(first) === placeOf(item)
     const isText = value.kind === 'text'
-    if (isLike && value.kind === 'array' && isStream(value, trial)) {
+    if ((isLike || !calling) && value.kind === 'array' && isStream(value, trial)) {
       return { places: [item], asked }
     }
     const held = isText ? answerIn(value, trial) : value
@@ -125,19 +136,37 @@ function findWrapped(
     const found = readFirst(held, formats, trial)
     const read = found?.opened
     // What stands as the first does was queued with it.
-    const goesOn = first === undefined && queue.length < PART_LIMITS.wrappedValues
+    const goesOn = !calling && queue.length < PART_LIMITS.wrappedValues
     if (read === undefined && !isText && goesOn) addAll(queue, inside(item))
     if (read?.asked === true) {
       asked.push({ ...read, explained: [spanOf(value)] })
       if (told.length === 0 && read.parts.length > 0) told = [item]
-    } else if (isLike && read !== undefined && read.parts.length > 0) {
+    } else if (read !== undefined && read.parts.length > 0) {
+      const calls = read.parts.some(mayCall)
+      if (!isLike && (calling || !calls)) continue
+      if (!isLike) {
+        places.length = 0
+        conversations = 0
+        beside = [BESIDE]
+      }
       places.push(item)
+      calling ||= calls
       if (isConversation(found)) conversations++
     }
   }
-  const row = oneOf(conversations, ROWS)
+  const more = [...oneOf(conversations, ROWS), ...beside]
   if (places.length === 0) return { places: told, asked: [] }
-  return { places: places.map((one) => ({ ...one, told: [...one.told, ...row] })), asked }
+  return { places: places.map((one) => ({ ...one, told: [...one.told, ...more] })), asked }
+}
+
+/** Is it a call, or a text that may say one? */
+function mayCall(part: Part | NestedPart): boolean {
+  return part.kind !== 'text' || maySayCall(part.layer.text)
+}
+
+const BESIDE: Reason = {
+  code: 'call-withdrawn',
+  detail: 'an answer that calls nothing stands beside it',
 }
 
 /** Which tool a request asks for: nobody has called it. */
@@ -179,15 +208,18 @@ export function readDeep(
   context: EnvelopeContext,
 ): Read | null {
   const own = readFirst(value, formats, context)
-  if (own !== null) return own.opened.parts.length > 0 ? own : null
+  if (own !== null) return own.opened.parts.length > 0 ? told(own, pendingIn(value)) : null
   const asked = formats.filter(({ id }) => !TOO_COMMON.has(id))
   const [place] = findWrapped(inside(rootOf(value)), asked, () => false, context).places
   const found = place?.value
   const held = found?.kind === 'text' ? answerIn(found, context) : found
   const read = held === undefined ? null : readFirst(held, asked, context)
   if (read === null || place === undefined) return read
-  const parts = withReasons(read.opened.parts, place.told)
-  return { ...read, opened: { ...read.opened, parts } }
+  return told(read, place.told)
+}
+
+function told({ format, opened }: Read, reasons: readonly Reason[]): Read {
+  return { format, opened: { ...opened, parts: withReasons(opened.parts, reasons) } }
 }
 
 function readFirst(

@@ -38,6 +38,8 @@ export function halvesIn(text: string, { start, end }: Span): Halves {
     const last = open.at(-1)
     if (last !== undefined && (sign !== CURLY || text.charCodeAt(last) === opener)) open.pop()
     else {
+      // No print of a value goes on so: it is a sign before what a program notes.
+      if (text.startsWith(' [', at + 1)) continue
       if (sign === CURLY) closed++
       closes ||= sign === CURLY || VALUE_END.test(text.charAt(at - 1))
     }

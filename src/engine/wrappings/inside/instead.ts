@@ -9,6 +9,8 @@ import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
+import { inText } from './in-values.js'
+import { labelledCalls } from './labelled.js'
 import { areInLiterals } from './literals.js'
 import { withoutMargins } from './margins.js'
 import { type FindCalls, namedInside } from './named-inside.js'
@@ -35,6 +37,8 @@ export function insteadOf(
     if (named !== null && (whole || named.parts.some(({ kind }) => kind === 'call'))) return named
   }
   const { candidates } = found
+  const labelled = guessed ? labelledInstead(text, candidates, context) : null
+  if (labelled !== null) return labelled
   if (guessed && text.layer.text.includes('\\"')) {
     const named = namedInside(text.layer, text.reasons, context, find)
     if (named !== null && says(named, candidates, find)) return named
@@ -66,6 +70,23 @@ export function insteadOf(
   if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), found, find)
   // What cannot be read is told of, and nothing of it is looked for elsewhere.
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
+}
+
+/** Calls by labels of a tool and its arguments, where others were guessed, in doubt: more of them, or to other tools. */
+function labelledInstead(
+  text: TextPart,
+  guesses: readonly Candidate[],
+  context: EnvelopeContext,
+): OpenedSource | null {
+  if (!guesses.every(({ reasons }) => reasons.some(({ code }) => code === 'unknown-dialect')))
+    return null
+  const { tools, toolNames } = context
+  const calls = labelledCalls(text.layer, context.layers).filter(
+    (call) => tools.length === 0 || ('name' in call && toolNames.has(call.name)),
+  )
+  const isSame = calls.every((call, i) => 'name' in call && call.name === guesses[i]?.name)
+  if (calls.length === 0 || (isSame && calls.length === guesses.length)) return null
+  return openInner(text, calls.map(inText), context)
 }
 
 /** How much of a text before the first span is looked at for a quote. */

@@ -1,5 +1,6 @@
 /** An object that names a tool and its arguments, in whatever language it was printed. */
 import { ARGUMENT_KEYS, ID_KEYS, NAME_KEYS } from '../../model/call-keys.js'
+import { saysSpan } from '../../model/span-kinds.js'
 import { jsonTypeOf } from '../../schema/schema-types.js'
 import type { Layers } from '../../text/layers.js'
 import { type CallShape, CHAT_CALL, readCall } from '../calls.js'
@@ -8,6 +9,7 @@ import { inputOf } from '../input.js'
 import { callPart } from '../parts.js'
 import { pick } from '../tree/path.js'
 import {
+  childrenOf,
   get,
   itemsOf,
   type Member,
@@ -30,14 +32,30 @@ const NAMED: readonly CallShape[] = [
     arguments: ARGUMENT_KEYS.join('|'),
     is: (value) => {
       const holder = get(value, ...ARGUMENT_KEYS)
+      if (isSpan(value)) return false
       if (holder?.kind !== 'text' && holder?.kind !== 'object') return false
       const name = pick(value, NAMES, nameOf)
       // Without quotes, it may be a type that belongs there.
       if (name?.kind === 'atom' && isType(name.text)) return false
-      return NAME.test(wordOf(name) ?? '') && !isSchema(holder)
+      return NAME.test(wordOf(name) ?? '') && !isSchema(holder) && !isDefined(value)
     },
   },
 ]
+
+/** A step of a trace, with its name and its input. */
+function isSpan(value: Value): boolean {
+  return (
+    value.kind === 'object' &&
+    value.members.some((member) => saysSpan(member.key, wordOf(member.value) ?? ''))
+  )
+}
+
+/** A tool without parameters, and what it is for. */
+function isDefined(value: Value): boolean {
+  const parameters = get(value, 'parameters')
+  const isEmpty = parameters?.kind === 'object' && childrenOf(parameters).length === 0
+  return isEmpty && get(value, 'description') !== undefined
+}
 
 /** The call that the value is: `{name, arguments}` or `{function: {name, arguments}}`. */
 export function namedCall(said: Value, layers: Layers): CallPart | null {

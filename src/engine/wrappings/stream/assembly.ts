@@ -31,6 +31,7 @@ export class Assembly {
   /** What is accounted for: events that spoke of a call which is known, tools that are repeated. */
   readonly explained: LayerSpan[] = []
   private readonly open = new Map<string, GrowingCall>()
+  private readonly byId = new Map<string, GrowingCall>()
   /** How often an event spoke of a call that is known. */
   private fed = 0
 
@@ -79,6 +80,7 @@ export class Assembly {
       others.push(SAME_PLACE)
       call = undefined
     }
+    if (call === undefined && others.length === 0) call = this.begun(key, named, idText)
     if (call === undefined) {
       if (named === '' && idText === '') {
         this.orphans++
@@ -90,10 +92,21 @@ export class Assembly {
       this.open.set(key, call)
     } else if (named === '') this.goesOn = true
     this.fed++
-    if (idText !== '') call.id = idText
+    if (idText !== '') {
+      call.id = idText
+      this.byId.set(idText, call)
+    }
     if (name?.closed === false) call.cut = true
     const isMore = call.name === '' || (named !== call.name && call.isNameOpen && idText === '')
     if (named !== '' && isMore && name !== undefined) call.addName(named, spanOf(name))
+    return call
+  }
+
+  /** The call of that id and name that has nothing else yet: its events say in several ways which one it is. */
+  private begun(key: string, name: string, id: string): GrowingCall | undefined {
+    const call = this.byId.get(id)
+    if (call === undefined || !call.isNameOpen || (name !== '' && name !== call.name)) return
+    this.open.set(key, call)
     return call
   }
 

@@ -1,5 +1,6 @@
 /** What a table holds: calls, where its head names a tool and arguments; else what its quoted cells hold. */
 import { ARGUMENT_KEYS, NAME_KEYS } from '../../model/call-keys.js'
+import { saysSpan } from '../../model/span-kinds.js'
 import type { Reason, Tool } from '../../model/trace.js'
 import { propertiesOf } from '../../schema/properties.js'
 import { type Layer, type LayerSpan, type Layers, whole } from '../../text/layers.js'
@@ -27,18 +28,29 @@ export function readTable(layer: Layer, layers: Layers, tools: readonly Tool[]):
     })
   }
   const table = tableOf(text) ?? barredTable(text) ?? cellsAmong(text)
-  if (table === null || maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
+  return table === null ? null : readRows(layer, table, layers, tools)
+}
+
+/** What the rows hold, where nothing around them may be a call. */
+export function readRows(
+  layer: Layer,
+  table: Table,
+  layers: Layers,
+  tools: readonly Tool[],
+): Opened | null {
+  const { text } = layer
+  if (maySayCall(text.slice(0, table.start) + text.slice(table.end))) return null
   const named = namedRows(layer, table, layers)
   const calls = named.length > 0 ? named : columnsOf(layer, table, layers, tools)
   if (calls.length > 0) return opened({ parts: calls, detail: `${calls.length} rows` })
   const outputs = outputsOf(layer, table)
-  if (outputs.length > 0 && outputs.every(({ quoted }) => !quoted)) {
+  if (outputs.length > 0) {
     const parts = outputs.map((cell) => nestedPart(layerOf(layer, cell, layers), false, [INSIDE]))
     return opened({ parts, detail: `${parts.length} outputs` })
   }
   const cells = table.rows.flat().filter(({ quoted }) => quoted)
   // A cell on one line without a doubled quote is a text in quotes, as anybody writes it, but below a head.
-  const headed = isHeaded(layer, table)
+  const headed = table.literals === true || isHeaded(layer, table)
   const isCell = ({ start, end, dropped }: Cell) =>
     headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
@@ -77,6 +89,7 @@ function namedRows(layer: Layer, { rows }: Table, layers: Layers): CallPart[] {
   return others.flatMap((row) => {
     const [name, input] = [row[names], row[held]]
     if (name === undefined || input === undefined) return []
+    if (row.some((cell, at) => saysSpan(keys[at] ?? '', textOf(layer, cell)))) return []
     const cell = layerOf(layer, input, layers)
     if (!TOOL.test(textOf(layer, name)) || !cell.text.trimStart().startsWith('{')) return []
     const at = atomOf(layer, {

@@ -11,6 +11,8 @@ export interface Cell extends Span {
 
 export interface Table extends Span {
   readonly rows: readonly (readonly Cell[])[]
+  /** Its quoted cells are literals of a language: nobody puts a text in quotes so. */
+  readonly literals?: true
 }
 
 const QUOTE = '"'
@@ -51,12 +53,13 @@ function rowsOf(text: string, separator: string): Cell[][] | null {
   return rows
 }
 
-function quotedCell(text: string, open: number): Cell | null {
+/** The cell whose quote opens there; null where nothing closes it. */
+export function quotedCell(text: string, open: number, quote = QUOTE): Cell | null {
   const dropped: number[] = []
-  let close = text.indexOf(QUOTE, open + 1)
-  while (close >= 0 && text.charAt(close + 1) === QUOTE) {
+  let close = text.indexOf(quote, open + 1)
+  while (close >= 0 && text.charAt(close + 1) === quote) {
     dropped.push(close)
-    close = text.indexOf(QUOTE, close + 2)
+    close = text.indexOf(quote, close + 2)
   }
   return close < 0 ? null : { start: open + 1, end: close, quoted: true, dropped }
 }

@@ -1,6 +1,7 @@
 /** An object with a name and arguments under any of their keys, or with a value that is an offered name. */
 
 import type { ArgumentSource } from '../../../model/argument-source.js'
+import { saysSpan } from '../../../model/span-kinds.js'
 import type { Tool } from '../../../model/trace.js'
 import { closingQuote } from '../../../syntax/markup/quotes.js'
 import { flatArguments, readCallObject } from '../bodies/call-object.js'
@@ -36,7 +37,7 @@ export type ObjectReader = (
 export const readNamed: ObjectReader = (input, group, members) => {
   const { page, offered, text } = input
   const found = readCallObject(page, group, { limit: group.end }, members)
-  if (found.kind === 'none') return null
+  if (found.kind === 'none' || isSpan(text, members)) return null
   const { name } = found.kind === 'call' ? found.call : found
   if (!NAME.test(name.trim())) return null
   if (found.kind === 'definition') {
@@ -60,6 +61,14 @@ export const readNamed: ObjectReader = (input, group, members) => {
   const at = page.span(group.end, group.end)
   const cut = { code: 'truncated', detail: 'before the arguments', at } as const
   return reading([{ ...call, arguments: jsonIn(at), reasons: [cut] }], group.end)
+}
+
+/** A step of a trace, with its name and its input. */
+function isSpan(text: string, members: readonly Member[]): boolean {
+  return members.some(
+    ({ key, valueStart, valueEnd }) =>
+      valueEnd - valueStart < LONGEST && saysSpan(key, unquoted(text, valueStart, valueEnd)),
+  )
 }
 
 /** The arguments stand beside the name: all of `members` are parameters of the tool. */

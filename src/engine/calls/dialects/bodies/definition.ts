@@ -1,6 +1,7 @@
 /** Objects that define a tool, and call none. */
 
 import { jsonTypeOf } from '../../../schema/schema-types.js'
+import { wordSet } from '../../../text/words.js'
 import { scanGroup } from './group.js'
 import { type Member, membersOf, unquoted } from './members.js'
 
@@ -17,6 +18,8 @@ export function isDefinition(
   if (schema !== found) return true
   const described = members.some((member) => member.key === 'description')
   const inner = insideOf(text, schema)
+  if (inner.length === 0 && schema.key === 'parameters' && described)
+    return members.every(({ key }) => DEFINING.has(key)) && isEmpty(text, schema)
   if (!/^arg/i.test(schema.key) && inner.length > 0 && inner.every((one) => isTyped(text, one)))
     return true
   const type = inner.find((member) => member.key === 'type')
@@ -28,6 +31,13 @@ export function isDefinition(
     return first !== undefined && insideOf(text, first).some(({ key }) => key === 'type')
   }
   return jsonTypeOf(unquoted(text, type.valueStart, type.valueEnd)) === 'object'
+}
+
+/** All that a tool without parameters is defined by: a call says nothing of what it is for. */
+const DEFINING = wordSet('type name description parameters strict')
+
+function isEmpty(text: string, { valueStart, valueEnd }: Member): boolean {
+  return /^\{\s*\}\s*$/.test(text.slice(valueStart, valueEnd))
 }
 
 /** It holds an object that says which type belongs there: `{"type": "str", "description": "…"}`. */
