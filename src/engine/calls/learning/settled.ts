@@ -10,6 +10,8 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
+import { heldAt } from '../grammar/held.js'
+import { opensFence } from '../induction/below.js'
 import { asYaml } from './as-yaml.js'
 import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
@@ -27,7 +29,7 @@ const THROUGHOUT = /^(?:[^&<]|&(?:lt|gt|quot|apos|amp|#\w{1,7});)*$/
 
 /** The dialect of a grammar that a user brings. */
 export function broughtDialect(grammar: Grammar): Dialect {
-  const { find: read, ...dialect } = dialectOf(grammar)
+  const { find: read, ...dialect } = dialectOf(grammar, true)
   return {
     ...dialect,
     marks: ownMarks(grammar),
@@ -96,6 +98,7 @@ function withFields(
       doubt(field, 'as it stands')
       return { ...field, value: held, type: 'text' }
     }
+    if (beginsText(value)) doubt(field, 'the begin of a text on the lines below it')
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     const damaged = isEscaped(shown, 'entities') && escapes.length === 0 && /[&<]/.test(text)
     if (damaged && mayBeText) doubt(field, 'damaged: it is not escaped')
@@ -126,6 +129,11 @@ function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
 /** It begins with a line break, and that is not the second one. */
 function beginsBelow(value: LayerSpan): boolean {
   return textOf(value).startsWith('\n') && textBefore(value, 1) !== '\n'
+}
+
+/** It begins with signs of a text that goes on or ends elsewhere. */
+function beginsText({ layer: { text }, start, end }: LayerSpan): boolean {
+  return start < end && (opensFence(text, start) || heldAt(text, start, text.length) !== null)
 }
 
 /** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */
