@@ -130,6 +130,16 @@ describe('values in marks of their own', () => {
     expect(read(text, plain)).toEqual([['review', 'bake', { cake: 'rye', recipe, eggs: 1 }]])
   })
 
+  it('are the deeper lines below a key, though nothing closes the call', () => {
+    const lesson = 'do bake\n  cake: plum\n  toppings:\n    - nut\n    - jam\n\nEnjoy.'
+    const below = grammarOf(lesson, [bake({ cake: 'plum', toppings: ['nut', 'jam'] })])
+    const args = { cake: 'rye', eggs: 2, toppings: ['salt', 'oil'] }
+    const text = 'do bake\n  cake: rye\n  eggs: 2\n  toppings:\n    - salt\n    - oil'
+    expect(read(text, below)).toEqual([['ready', 'bake', args]])
+    const long = 'do bake\n  cake: rye\n  recipe: |\n    Mix.\n    Bake.\n  eggs: 2'
+    expect(read(long, below)).toMatchObject([['review', 'bake', { eggs: 2 }]])
+  })
+
   it('are told where only their begin is read', () => {
     const line = grammarOf('/bake cake=plum eggs=3', [bake({ cake: 'plum', eggs: 3 })])
     const args = { eggs: 1, recipe: '<<END' }

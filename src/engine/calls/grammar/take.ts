@@ -4,7 +4,7 @@ import { skipSpace } from '../../syntax/markup/letters.js'
 import { matchEnd } from '../../text/match-end.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
-import { heldAt, opensHeld, shellBehind } from './held.js'
+import { heldEnd, opensHeld, shellBehind } from './held.js'
 import { type Literal, literalEnd } from './literal.js'
 import type { Program } from './program.js'
 import { sharedEnd } from './shared-word.js'
@@ -111,10 +111,10 @@ export class Taker {
   /** A text that begins here in signs of its own, or else what the step takes. */
   private heldOr(at: number, other: () => Taken, from = -1): Taken {
     if (!this.program.held || !opensHeld(this.text, at)) return other()
-    const held = heldAt(this.text, at, this.text.length)
-    const taken = held === null ? other() : free(from < 0 ? held.behind : from)
+    const end = heldEnd(this.text, at)
+    const taken = end < 0 ? other() : free(from < 0 ? end : from)
     // What was looked at is paid for.
-    return { ...taken, work: taken.work + (held?.behind ?? this.text.length) - at }
+    return { ...taken, work: taken.work + (end < 0 ? this.text.length : end) - at }
   }
 
   /** Does an offered tool's name stand there? */

@@ -4,6 +4,7 @@ import { type LayerSpan, rewritten, textOf, whole } from '../../text/layers.js'
 import { parsedJson } from '../../text/parsed-json.js'
 import type { DialectContext } from '../dialects/dialect.js'
 import { heldAt } from '../grammar/held.js'
+import { blockTextAt } from '../induction/block-text.js'
 
 const CDATA = /^\s*<!\[CDATA\[((?:(?!\]\]>)[\s\S])*)\]\]>\s*$/d
 const PAIRED = /^(?:“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»|「([^「」]*)」|『([^『』]*)』)$/d
@@ -17,6 +18,10 @@ export function heldText(value: LayerSpan, layers: DialectContext['layers']): La
     if ('start' in held) return { layer: value.layer, start: held.start, end: held.end }
     return rewritten(value, String(parsedJson(held.json)), layers)
   }
+  const below = text.startsWith('\n')
+    ? blockTextAt(value.layer.text, value.start + 1, value.end)
+    : null
+  if (below?.end === value.end) return rewritten(value, String(parsedJson(below.json)), layers)
   const found = CDATA.exec(text) ?? PAIRED.exec(text) ?? DOUBLED.exec(text)
   const [start, end] = found?.indices?.slice(1).find((group) => group !== undefined) ?? []
   if (start === undefined || end === undefined) return null

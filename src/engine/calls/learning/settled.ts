@@ -12,7 +12,7 @@ import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { heldAt } from '../grammar/held.js'
 import { opensFence } from '../induction/below.js'
-import { asYaml } from './as-yaml.js'
+import { asYaml, ENDED } from './as-yaml.js'
 import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
 import { ownMarks } from './own-marks.js'
@@ -70,7 +70,11 @@ function withFields(
   const place = SchemaPlace.of(schemaOf(context, call.name))
   const yaml = asYaml(source.fields, place, context)
   if (yaml !== null) {
-    return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call, shown) }
+    return {
+      ...call,
+      arguments: { ...source, fields: yaml },
+      reasons: told(call, source.fields, shown),
+    }
   }
   const reasons: Reason[] = []
   const doubt = ({ name, value }: Field, detail: string): void => {
@@ -93,7 +97,10 @@ function withFields(
       doubt(field, 'with its quotes')
       return { ...field, type: 'json' }
     }
-    const held = field.fields === undefined ? heldText(value, layers) : null
+    const held =
+      field.fields === undefined && (mayBeText || !text.startsWith('\n'))
+        ? heldText(value, layers)
+        : null
     if (held !== null) {
       doubt(field, 'as it stands')
       return { ...field, value: held, type: 'text' }
@@ -120,10 +127,11 @@ function isEscaped({ escapes = [] }: Structures, way: string): boolean {
 }
 
 /** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
-function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
+function told({ reasons }: Candidate, fields: readonly Field[], { yaml }: Structures): Reason[] {
   const others = reasons.filter(({ code }) => code !== 'suspect-markup')
   const detail = 'its values may be as they stand, or YAML'
-  return yaml === true ? others : [...others, { code: 'several-readings', detail }]
+  const isShown = yaml === true && !fields.some(({ value }) => ENDED.test(textOf(value)))
+  return isShown ? others : [...others, { code: 'several-readings', detail }]
 }
 
 /** It begins with a line break, and that is not the second one. */
