@@ -2,6 +2,7 @@
 
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { matchEnd } from '../../text/match-end.js'
+import { endsSwitch } from '../induction/options.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
 import { heldEnd, opensHeld, shellBehind } from './held.js'
@@ -68,7 +69,7 @@ export class Taker {
     const { text, ground } = this
     switch (step.kind) {
       case 'literal':
-        return this.beforeValue(index, at, this.literal(step.literal, at))
+        return this.beforeValue(index, at, step.literal)
       case 'word':
         return free(this.word(step, index, at))
       case 'space':
@@ -99,18 +100,23 @@ export class Taker {
     }
   }
 
-  /** What stands right before a value; where it does not, the value may be a text in signs of its own. */
-  private beforeValue(index: number, at: number, end: number): Taken {
+  /** What stands right before a value; where it does not, the value may be a text in signs of its own, or a switch has none. */
+  private beforeValue(index: number, at: number, literal: Literal): Taken {
     const { steps, held } = this.program
     const next = steps[index + 1]
-    if (!held || end >= 0 || next?.kind !== 'mark' || next.mark !== 'value-start') return free(end)
+    const end = this.literal(literal, at)
+    if (!held || next?.kind !== 'mark' || next.mark !== 'value-start') return free(end)
+    if (signOf(literal) === ' ' && endsSwitch(this.text, at)) return free(at)
+    if (end >= 0) return free(end)
     const from = shellBehind(this.text, at)
     return from < 0 ? free(from) : this.heldOr(from, () => free(-1), from)
   }
 
   /** A text that begins here in signs of its own, or else what the step takes. */
   private heldOr(at: number, other: () => Taken, from = -1): Taken {
-    if (!this.program.held || !opensHeld(this.text, at)) return other()
+    if (!this.program.held) return other()
+    if (endsSwitch(this.text, at)) return free(at)
+    if (!opensHeld(this.text, at)) return other()
     const end = heldEnd(this.text, at)
     const taken = end < 0 ? other() : free(from < 0 ? end : from)
     // What was looked at is paid for.

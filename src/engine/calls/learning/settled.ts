@@ -5,13 +5,14 @@ import type { Grammar, Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
-import { type LayerSpan, textBefore, textOf, whole } from '../../text/layers.js'
+import { type LayerSpan, rewritten, textBefore, textOf, whole } from '../../text/layers.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
 import { heldAt } from '../grammar/held.js'
 import { opensFence } from '../induction/below.js'
+import { endsSwitch } from '../induction/options.js'
 import { asYaml, ENDED } from './as-yaml.js'
 import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
@@ -83,6 +84,13 @@ function withFields(
   const address = addressOf(source.fields)
   const fields = source.fields.map((field): Field => {
     const { name, value, type } = field
+    if (value.start === value.end && endsSwitch(value.layer.text, value.start)) {
+      doubt(field, 'no switch, but without its value')
+      const says = place.properties?.has(name) !== false || !name.startsWith('no-')
+      const isList = place.property(name).kind === 'array'
+      const read = rewritten(value, isList ? '[]' : String(says), layers)
+      return { name: says ? name : name.slice(3), value: read, type: 'json' }
+    }
     const plain = address === null ? null : withoutEscapes(field, address, context)
     if (plain !== null) {
       if (!isEscaped(shown, 'percent')) doubt(field, 'as it stands')
