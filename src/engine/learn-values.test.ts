@@ -119,6 +119,36 @@ describe('values in marks of their own', () => {
   })
 
   it.each([
+    ['the word of a shell', ': <<END\nmix: it\n\n  "well"\nEND', 'mix: it\n\n  "well"'],
+    ['the word alone', ' <<END\nmix: it\nEND', 'mix: it'],
+    ['brackets', ': <<<\nmix: it\n>>>', 'mix: it'],
+    ['a fence', ': ```\nmix: it\n```', 'mix: it'],
+    ['deeper lines below a sign', ': |\n  mix: it\n\n    well', 'mix: it\n\n  well\n'],
+  ])('are read though no lesson showed them, and are told: %s', (_, written, recipe) => {
+    const plain = grammarOf('!bake\ncake: plum\neggs: 3\n!go', [bake({ cake: 'plum', eggs: 3 })])
+    const text = `!bake\ncake: rye\nrecipe${written}\neggs: 1\n!go`
+    expect(read(text, plain)).toEqual([['review', 'bake', { cake: 'rye', recipe, eggs: 1 }]])
+  })
+
+  it('are the deeper lines below a key, though nothing closes the call', () => {
+    const lesson = 'do bake\n  cake: plum\n  toppings:\n    - nut\n    - jam\n\nEnjoy.'
+    const below = grammarOf(lesson, [bake({ cake: 'plum', toppings: ['nut', 'jam'] })])
+    const args = { cake: 'rye', eggs: 2, toppings: ['salt', 'oil'] }
+    const text = 'do bake\n  cake: rye\n  eggs: 2\n  toppings:\n    - salt\n    - oil'
+    expect(read(text, below)).toEqual([['ready', 'bake', args]])
+    const long = 'do bake\n  cake: rye\n  recipe: |\n    Mix.\n    Bake.\n  eggs: 2'
+    expect(read(long, below)).toMatchObject([['review', 'bake', { eggs: 2 }]])
+  })
+
+  it('are told where only their begin is read', () => {
+    const line = grammarOf('/bake cake=plum eggs=3', [bake({ cake: 'plum', eggs: 3 })])
+    const args = { eggs: 1, recipe: '<<END' }
+    expect(read('/bake eggs=1 recipe=<<END\nMix it.\nBake', line)).toEqual([
+      ['review', 'bake', args],
+    ])
+  })
+
+  it.each([
     ['CDATA', '<cake><![CDATA[a < b & c]]></cake>', 'a < b & c'],
     ['CDATA with a blank text', '<cake><![CDATA[]]></cake>', ''],
   ])('are read without the marks of markup: %s', (_, element, cake) => {

@@ -67,7 +67,8 @@ class Walk {
     place: SchemaPlace | null,
     depth: number,
   ): readonly Field[] {
-    return [...byName(fields, listName(place))].flatMap(([key, same]) => {
+    const named = fields.map((one) => this.named(one, place))
+    return [...byName(named, listName(place))].flatMap(([key, same]) => {
       const own = place?.property(key)
       // A key that is counted, as `tags[0]`, has an item and no list.
       const read = same.map((one) => this.value(one, one.name === key ? own : own?.items, depth))
@@ -78,6 +79,18 @@ class Walk {
       else if (first !== undefined) this.proven.add(first.value)
       return [list.field]
     })
+  }
+
+  /** Under the name that the tool declares, of which a shell writes underscores as dashes. */
+  private named(field: Field, place: SchemaPlace | null): Field {
+    const declared = place?.properties
+    const name = field.name.replaceAll('-', '_')
+    if (!declared?.has(name) || declared.has(field.name)) return field
+    if (this.shown?.keys?.includes('-') !== true) {
+      const detail = `${JSON.stringify(field.name)} was taken for ${JSON.stringify(name)}`
+      this.reasons.push({ code: 'inferred-repair', detail, at: field.value })
+    }
+    return { ...field, name }
   }
 
   private value(field: Field, place: SchemaPlace | undefined, depth: number): Field {

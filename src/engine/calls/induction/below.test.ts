@@ -121,8 +121,8 @@ it('blocks and fences end where they end', () => {
   expect(blockAt('- [a\n', 0, 5)).toBeNull()
   expect(blockAt('x\n', 0, 2)).toBeNull()
   const fence = '```js\na\n```\n'
-  expect(fenceAt(fence, 0, fence.length)).toEqual({ start: 6, end: 7 })
-  expect(fenceAt('```\n```', 0, 7)).toEqual({ start: 4, end: 4 })
+  expect(fenceAt(fence, 0, fence.length)).toEqual({ start: 6, end: 7, behind: 11 })
+  expect(fenceAt('```\n```', 0, 7)).toEqual({ start: 4, end: 4, behind: 7 })
   expect(fenceAt('```\na', 0, 5)).toBeNull()
 })
 

@@ -10,9 +10,14 @@ export interface Below {
   readonly json?: string
 }
 
+/** The inside of a fence, and where the line ends that closes it. */
+export interface Fence extends Below {
+  readonly behind: number
+}
+
 /** A line that opens a fence, three quotes or brackets alone on theirs, or the word of a shell that ends what follows: `<<EOF`. */
 const FENCE =
-  /[^\S\n]*(?:(`{3,}|~~~|"""|'''|<<<|\{\{\{?|\[\[\[?|\(\(\(|「「)[\w+.-]{0,24}|<<<?[-~]?["']?(\w{1,24})["']?|(<<))[^\S\n]*\n/y
+  /[^\S\n]*(?:(`{3,}|~~~|"""|'''|<<<|\{\{\{?|\[\[\[?|\(\(\(|「「)[\w+.-]{0,24}|<<<?[-~]?["']?(\w{1,24})["']?|(<<))[^\S\n]*(?:\n|$)/y
 const CLOSERS: ReadonlyMap<string, string> = new Map([
   ['<<', '>>'],
   ['<<<', '>>>'],
@@ -25,7 +30,7 @@ const CLOSERS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The inside of the fence that begins on the line at `start`, which nothing but its other half ends. */
-export function fenceAt(text: string, start: number, limit: number): Below | null {
+export function fenceAt(text: string, start: number, limit: number): Fence | null {
   FENCE.lastIndex = start
   const [open = '', sign, word = '', pair] = FENCE.exec(text) ?? []
   const mark = CLOSERS.get(sign ?? pair ?? '') ?? sign ?? word
@@ -35,11 +40,17 @@ export function fenceAt(text: string, start: number, limit: number): Below | nul
     const stop = text.indexOf('\n', line)
     const end = stop < 0 || stop > limit ? limit : stop
     if (text.slice(line, end).trim() === mark) {
-      return { start: from, end: Math.max(from, line - 1) }
+      return { start: from, end: Math.max(from, line - 1), behind: end }
     }
     line = end + 1
   }
   return null
+}
+
+/** Does a fence begin there, be it closed or not? */
+export function opensFence(text: string, start: number): boolean {
+  FENCE.lastIndex = start
+  return FENCE.test(text)
 }
 
 /** The fence that a value begins with, or whose word of a shell stands before it; a text may have one below its key, and any value one with a label. */

@@ -2,8 +2,8 @@
 
 import { lineStart } from '../../text/lines.js'
 
-/** What opens it: how its lines are joined, and whether the last line has an end; `|+` is not read. */
-const OPENS = /([|>])(-?)[^\S\n]*\n/y
+/** What opens it: how its lines are joined; `|+` is not read. Who borrows the sign seldom means a line end behind the last. */
+const OPENS = /([|>])-?[^\S\n]*\n/y
 
 /** The sign behind a key ends its line: what is deeper below is the text. */
 const ENDS_LINE = /[:=]\s*\n$/
@@ -17,10 +17,9 @@ export interface BlockText {
 /** The text whose sign stands at a place; null where none begins. */
 export function blockTextAt(text: string, at: number, limit: number): BlockText | null {
   OPENS.lastIndex = at
-  const [open = '', join, sign] = OPENS.exec(text) ?? []
+  const [open = '', join] = OPENS.exec(text) ?? []
   const line = text.slice(lineStart(text, open === '' ? Math.max(0, at - 1) : at), at)
   if (open === '' && !ENDS_LINE.test(line)) return null
-  const chomp = open === '' ? '-' : sign
   const least = /^[\s-]*/.exec(line)?.[0].length ?? 0
   const lines: string[] = []
   let end = at
@@ -42,5 +41,5 @@ export function blockTextAt(text: string, at: number, limit: number): BlockText 
   while (lines.at(-1)?.trim() === '') lines.pop()
   const said =
     join === '>' ? lines.join('\n').replace(/([^\n])\n(?=[^\n ])/g, '$1 ') : lines.join('\n')
-  return { end, json: JSON.stringify(chomp === '-' ? said : `${said}\n`) }
+  return { end, json: JSON.stringify(said) }
 }

@@ -80,8 +80,10 @@ export function* keyedCalls(
 /** The kinds of values that the offered tools ask for. */
 export function kindsOf(text: string, context: DialectContext): KindOf {
   return (name, key) => {
-    const schema = schemaOf(context, text.slice(name.start, name.end))
-    return SchemaPlace.of(schema).property(text.slice(key.start, key.end)).kind
+    const place = SchemaPlace.of(schemaOf(context, text.slice(name.start, name.end)))
+    const word = text.slice(key.start, key.end)
+    const isKnown = place.properties?.has(word) !== false
+    return place.property(isKnown ? word : word.replaceAll('-', '_')).kind
   }
 }
 
@@ -98,7 +100,11 @@ function placesOf(
   const found: Place[] = []
   for (const key of new Set(keys.flatMap((own) => [...own]))) {
     let owner = -1
-    for (const place of (ends ? endingsOf : wordsOf)(text, key, from, to).slice(0, PLACES)) {
+    const written = (ends ? endingsOf : wordsOf)(text, key, from, to)
+    // Options of a shell have dashes where a schema has underscores.
+    const dashed = key.replaceAll('_', '-')
+    const all = written.length > 0 || dashed === key ? written : wordsOf(text, dashed, from, to)
+    for (const place of all.slice(0, PLACES)) {
       while ((landmarks[owner + 1]?.name.end ?? Infinity) <= place.start) owner++
       let own = owner
       while (own >= 0 && keys[own]?.has(key) !== true) own--

@@ -11,6 +11,7 @@ import type { Span } from '../../text/span.js'
 import type { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import { groupEnd, valueEnd } from '../grammar/value-end.js'
 import { isSeparator, type ListText, listIn } from '../learning/list-text.js'
+import { endsOption } from './options.js'
 
 interface OwnList {
   readonly field: Field
@@ -33,11 +34,22 @@ export function listFor(
   const isParted = same.length === 1 && first.name === key
   if (isParted && (own === undefined || !isScalar(own.items))) return null
   const text = first.value
-  const parted = isParted && shown?.repeated !== true ? listIn(textOf(text), shown?.items) : null
+  const parted = isParted && shown?.repeated !== true ? listAt(text, shown?.items) : null
   const items = parted === null ? same : parted.items.map((item, at) => itemOf(text, item, at))
   const field = listOf(key, items)
   const proven = parted === null || isShown(textOf(text), parted, shown)
   return field && { field, doubt: proven ? null : guess(key, items.length) }
+}
+
+/** The items of a list, which behind the option of a shell blanks may part. */
+function listAt(value: LayerSpan, known: readonly string[] | undefined): ListText {
+  const text = textOf(value)
+  const list = listIn(text, known)
+  const isOption = list.sign === '' && endsOption(value.layer.text, value.start)
+  const words = isOption ? [...text.matchAll(/\S+/g)] : []
+  if (words.length < 2 || /["']/.test(text)) return list
+  const items = words.map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+  return { items, sign: ' ' }
 }
 
 /** A lesson has parted its items so, and none of them holds what may be a damaged mark; one item is not parted, where nothing begins an item. */

@@ -99,13 +99,18 @@ const NEAR = 16
 /** How far behind the last value a key may stand that belongs to the same call. */
 const FAR = 400
 
+/** How a schema may write a key: options of a shell have dashes for its underscores. */
+function spellings(key: string): string[] {
+  return [key, key.replaceAll('-', '_')]
+}
+
 /** It has all that its tool requires, and nothing is told between its name and its keys. */
 export function isWhole(
   text: string,
   { name, parameters }: FoundCall,
   context: DialectContext,
 ): boolean {
-  const keys = new Set(parameters.map(({ key }) => text.slice(key.start, key.end)))
+  const keys = new Set(parameters.flatMap(({ key }) => spellings(text.slice(key.start, key.end))))
   const schema = schemaOf(context, text.slice(name.start, name.end))
   const required = schema === null ? [] : compileSchema(schema).shape.required
   if ([...required].some((key) => !keys.has(key))) return false
@@ -167,7 +172,9 @@ export function isOffered(
   // The object behind one of its keys is an argument, and not all of them.
   const before = whole === null ? '' : text.slice(Math.max(0, whole.start - FAR), whole.start)
   if (keys.has(OWN_KEY.exec(before)?.[1] ?? '')) return false
-  return parameters.every(({ key }) => keys.has(text.slice(key.start, key.end)))
+  return parameters.every(({ key }) =>
+    spellings(text.slice(key.start, key.end)).some((one) => keys.has(one)),
+  )
 }
 
 /** A key, and what stands between it and its value. */
@@ -178,6 +185,8 @@ const OWN_KEY =
 export function lacks({ name, arguments: source }: Candidate, context: DialectContext): boolean {
   const schema = schemaOf(context, name)
   if (schema === null || source.form === 'text' || source.form === 'positional') return false
-  const given = new Set(source.form === 'fields' ? source.fields.map((one) => one.name) : [])
+  const given = new Set(
+    source.form === 'fields' ? source.fields.flatMap((one) => spellings(one.name)) : [],
+  )
   return [...compileSchema(schema).shape.required].some((key) => !given.has(key))
 }

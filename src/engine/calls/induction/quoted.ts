@@ -11,7 +11,7 @@ const QUOTES: ReadonlyMap<string, string> = new Map(
 const TOKEN = /<[|｜][\w"'▁]{1,16}[|｜]>|<[a-z]{1,8}>/y
 
 /** How a shell writes a quote within quotes. */
-const SHELL = "'\\''"
+const SHELL = ["'\\''", `'"'"'`]
 
 /** A text in quotes: with escapes, or with its quotes doubled or as a shell writes them; or between two special tokens alike, as it stands. */
 export function quotedAt(text: string, from: number, limit: number): Foreign | null {
@@ -34,9 +34,9 @@ export function quotedAt(text: string, from: number, limit: number): Foreign | n
       const escaped = text[++at] ?? ''
       json += /["\\/bfnrtu]/.test(escaped) ? sign + escaped : JSON.stringify(escaped).slice(1, -1)
     } else if (sign !== quote) json += JSON.stringify(sign).slice(1, -1)
-    else if (quote === "'" && text.startsWith(SHELL, at)) {
+    else if (quote === "'" && SHELL.some((one) => text.startsWith(one, at))) {
       json += quote
-      at += SHELL.length - 1
+      at += text[at + 1] === '"' ? 4 : 3
     } else if (text[at + 1] === quote && at > from + 1)
       json += JSON.stringify(text[++at]).slice(1, -1)
     else return { end: at + 1, json: `${quote === '»' ? unpadded(json) : json}"` }

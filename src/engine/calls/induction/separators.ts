@@ -28,7 +28,7 @@ const CUT = /\\$|[<⟦«‹【〈「『⟨⟪{[(][|/~%]?$|[^\s\p{L}\p{N}]\/$|^\/
 const CLOSER = /^\s*[^\p{L}\p{N}\s]{1,3}\/[\p{L}_]*[^\p{L}\p{N}\s]{0,3}\s*$/u
 /** Whole marks with words in them: `<|v|>`, `</k><v>`; a bracket that closes the key's own begins none. */
 const MARKS =
-  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}(?:\p{L}|[<⟦«‹【⟨{[(]\/))\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_][\p{L}_:]{0,31}[^\p{L}\p{N}\s"'=:,;.<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
+  /^(?:(?![|>\]}⟧»›】⟩)]{1,2}(?:\p{L}|[<⟦«‹【⟨{[(]\/))\s{0,2}[^\p{L}\p{N}\s"'=:,;.]{1,3}[\p{L}_][\p{L}_:]{0,31}\/?[^\p{L}\p{N}\s"'=:,;./<⟦«‹【〈「『⟨⟪[{(]{1,3}){1,2}/u
 /** The rest of a tag whose content is the value: `" string="true">`. */
 export const TAG_REST =
   /^["'](?:\s[\p{L}_]{1,16}=(?:"[^"<>\n]{0,16}"|'[^'<>\n]{0,16}')){1,2}>(?=[^\s<])/u

@@ -232,7 +232,8 @@ function isEnclosed(text: string, slots: readonly Slot[]): boolean {
   if (!OPENERS.includes(open) || open === '') return false
   const isValue = ({ key, start }: Slot) =>
     text[start] === open &&
-    !/[/|｜]/.test(text[start + 1] ?? '') &&
+    !(open === '<' ? /[/|｜]/ : /[|｜]/).test(text[start + 1] ?? '') &&
+    !text.startsWith(`/${text.slice(key.start, key.end)}`, start + 1) &&
     !isClosed(text, { key, value: { start, end: start } })
   return slots.some(({ kind }) => kind === 'string' || kind === 'other') && slots.every(isValue)
 }

@@ -35,7 +35,7 @@ export function slotsOf(
     const below = Math.min(limit, valueStart(text, from))
     const start = next !== undefined && isEmpty(text, key, below, next) ? from : below
     const kind = kindOf(name, key)
-    const exact = (kind === 'other' && switchAt(text, key)) || exactAt(text, start, limit, kind)
+    const exact = switchAt(text, key, kind) ?? exactAt(text, start, limit, kind)
     return { key, start, limit, last: next === undefined, kind, exact }
   })
 }

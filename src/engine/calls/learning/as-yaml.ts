@@ -10,6 +10,9 @@ import { pageOf } from '../dialects/page.js'
 /** A text as a block, a structure below its key, or a line that is deeper than the first. */
 const BLOCK = /^(?:[|>][-+]?)?[^\S\n]*\n/
 
+/** A text whose last line ends in YAML; who borrows its sign seldom means that. */
+export const ENDED = /^[|>][^\S\n]*\n/
+
 /** YAML has no other word for it. */
 const NULL = /^(?:null|~)$/
 

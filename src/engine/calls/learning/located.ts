@@ -116,7 +116,11 @@ function behindKey(
   found: (key: Span) => FoundParameter | null,
 ): FoundParameter | null {
   let said: FoundParameter | null = null
-  for (const key of places(text, name, from)) {
+  const written = places(text, name, from)
+  // Options of a shell have dashes where a schema has underscores.
+  const dashed = name.replaceAll('_', '-')
+  const keys = written.length > 0 || dashed === name ? written : places(text, dashed, from)
+  for (const key of keys) {
     const one = key.end > limit ? null : found(key)
     if (one === null) continue
     if (!TALK.test(text.slice(key.end, one.value.start))) return one

@@ -5,12 +5,15 @@ import type { Grammar, Structures } from '../../model/grammar.js'
 import type { Reason } from '../../model/trace.js'
 import { entitiesIn } from '../../text/entities.js'
 import { layerWith, type Replaced } from '../../text/layer-writer.js'
-import { type LayerSpan, textBefore, textOf, whole } from '../../text/layers.js'
+import { type LayerSpan, rewritten, textBefore, textOf, whole } from '../../text/layers.js'
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf } from '../grammar/dialect.js'
-import { asYaml } from './as-yaml.js'
+import { heldAt } from '../grammar/held.js'
+import { opensFence } from '../induction/below.js'
+import { endsSwitch } from '../induction/options.js'
+import { asYaml, ENDED } from './as-yaml.js'
 import { heldText } from './held-text.js'
 import { addressOf, withoutEscapes } from './in-address.js'
 import { ownMarks } from './own-marks.js'
@@ -27,7 +30,7 @@ const THROUGHOUT = /^(?:[^&<]|&(?:lt|gt|quot|apos|amp|#\w{1,7});)*$/
 
 /** The dialect of a grammar that a user brings. */
 export function broughtDialect(grammar: Grammar): Dialect {
-  const { find: read, ...dialect } = dialectOf(grammar)
+  const { find: read, ...dialect } = dialectOf(grammar, true)
   return {
     ...dialect,
     marks: ownMarks(grammar),
@@ -68,7 +71,11 @@ function withFields(
   const place = SchemaPlace.of(schemaOf(context, call.name))
   const yaml = asYaml(source.fields, place, context)
   if (yaml !== null) {
-    return { ...call, arguments: { ...source, fields: yaml }, reasons: told(call, shown) }
+    return {
+      ...call,
+      arguments: { ...source, fields: yaml },
+      reasons: told(call, source.fields, shown),
+    }
   }
   const reasons: Reason[] = []
   const doubt = ({ name, value }: Field, detail: string): void => {
@@ -77,6 +84,13 @@ function withFields(
   const address = addressOf(source.fields)
   const fields = source.fields.map((field): Field => {
     const { name, value, type } = field
+    if (value.start === value.end && endsSwitch(value.layer.text, value.start)) {
+      doubt(field, 'no switch, but without its value')
+      const says = place.properties?.has(name) !== false || !name.startsWith('no-')
+      const isList = place.property(name).kind === 'array'
+      const read = rewritten(value, isList ? '[]' : String(says), layers)
+      return { name: says ? name : name.slice(3), value: read, type: 'json' }
+    }
     const plain = address === null ? null : withoutEscapes(field, address, context)
     if (plain !== null) {
       if (!isEscaped(shown, 'percent')) doubt(field, 'as it stands')
@@ -91,11 +105,15 @@ function withFields(
       doubt(field, 'with its quotes')
       return { ...field, type: 'json' }
     }
-    const held = field.fields === undefined ? heldText(value, layers) : null
+    const held =
+      field.fields === undefined && (mayBeText || !text.startsWith('\n'))
+        ? heldText(value, layers)
+        : null
     if (held !== null) {
       doubt(field, 'as it stands')
       return { ...field, value: held, type: 'text' }
     }
+    if (beginsText(value)) doubt(field, 'the begin of a text on the lines below it')
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     const damaged = isEscaped(shown, 'entities') && escapes.length === 0 && /[&<]/.test(text)
     if (damaged && mayBeText) doubt(field, 'damaged: it is not escaped')
@@ -117,15 +135,21 @@ function isEscaped({ escapes = [] }: Structures, way: string): boolean {
 }
 
 /** What speaks against the call, but for lines that it holds; its blocks may be texts as they stand. */
-function told({ reasons }: Candidate, { yaml }: Structures): Reason[] {
+function told({ reasons }: Candidate, fields: readonly Field[], { yaml }: Structures): Reason[] {
   const others = reasons.filter(({ code }) => code !== 'suspect-markup')
   const detail = 'its values may be as they stand, or YAML'
-  return yaml === true ? others : [...others, { code: 'several-readings', detail }]
+  const isShown = yaml === true && !fields.some(({ value }) => ENDED.test(textOf(value)))
+  return isShown ? others : [...others, { code: 'several-readings', detail }]
 }
 
 /** It begins with a line break, and that is not the second one. */
 function beginsBelow(value: LayerSpan): boolean {
   return textOf(value).startsWith('\n') && textBefore(value, 1) !== '\n'
+}
+
+/** It begins with signs of a text that goes on or ends elsewhere. */
+function beginsText({ layer: { text }, start, end }: LayerSpan): boolean {
+  return start < end && (opensFence(text, start) || heldAt(text, start, text.length) !== null)
 }
 
 /** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */

@@ -41,7 +41,9 @@ function addFrom(
   if (whole !== null) addStructure(foreignAt(text, whole.start, whole.end), whole, ways)
   for (const { key, value, json, of } of parameters) {
     const written = text.slice(value.start, value.end)
-    const said = values[text.slice(key.start, key.end)]
+    const name = text.slice(key.start, key.end)
+    const said = values[name] ?? values[name.replaceAll('-', '_')]
+    if (name.includes('-') && !Object.hasOwn(values, name)) ways.add('keys', '-')
     if (of === 'text' && !json && written !== said) addEscape(written, ways)
     if (of !== 'structure') continue
     const list = json ? (QUOTED.exec(written)?.[2] ?? null) : written

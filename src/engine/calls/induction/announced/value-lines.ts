@@ -45,9 +45,7 @@ export function keyedAt(page: Page, { key, sign, end: from }: Key, line: number)
       return null
     }
     const indent = own === '' ? indentOf(opened).length : 0
-    const isEmpty = quoted.end === quoted.start && text[quoted.start] !== '\n'
-    const end = lineStop(text, isEmpty ? quoted.start : quoted.end + 1)
-    return { key, line, value, end, quoted: { ...quoted, indent } }
+    return { key, line, value, end: quoted.behind, quoted: { ...quoted, indent } }
   }
   if (/^[[{]/.test(own) && !isJson(own)) {
     const group = scanGroup(text, value.start, { limit: page.reach(value.start) })
