@@ -84,7 +84,6 @@ export const REST = [
   'src/engine/calls/account/addressed.ts',
   'src/engine/calls/account/awaited.ts',
   'src/engine/calls/account/broken-marks.ts',
-  'src/engine/calls/account/records.ts',
   'src/engine/calls/dialects/bodies/yaml-fields.ts',
   'src/engine/syntax/markup/braces.ts',
   'src/engine/calls/grammar/elements.ts',

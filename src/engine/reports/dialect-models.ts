@@ -55,6 +55,7 @@ const MODELS: Readonly<Record<string, string>> = {
   hyperclovax: 'HyperCLOVA X SEED Think',
   gorilla: 'Gorilla OpenFunctions v2',
   nexusraven: 'NexusRaven-V2',
+  'functionary-3.2': 'Functionary 3.2',
   'glm-4': 'GLM-4',
   glaive: 'models trained on Glaive’s data',
   'gigachat3-role': 'GigaChat 3',

@@ -104,7 +104,7 @@ export const MARKUP = /[^\p{L}\p{N}\p{M}\s.,;:!?'"“”‘’«»()*_%&/+–—
 
 /** Words that calls are made of, tokens, elements of two words, a text that begins as a value, and a line that is a name alone. */
 const CALLISH =
-  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|<[a-z\d]+_\w+>|^[ \t]*[{['"]|^[ \t]*(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
+  /tool|func|call|invo|action|arg|param|name|command|plugin|recipient|channel|<[|｜]|[|｜]>|<[a-z\d]+_\w+>|^[ \t]*[{['"]|^[ \t]*>{0,3}(?=[\w.]*[_.]\w)[\w.]*\w[ \t\r]*$/im
 
 /** Members, named arguments, attributes: what is written in a call whatever its notation and its tool. */
 const FIELDS = /["']\s{0,8}:|[{[(]\s{0,8}\\*["']|\w\(\w+=|\w=["']|&\w+;|[<[]\/?[A-Z]|to=/

@@ -49,6 +49,7 @@ export function asBatch(
     const own = [
       ...reasons,
       ...bare(call, call.raw === null ? held : doubtful),
+      ...(held.has('') ? nothing(call) : []),
       ...cutName(call, names),
       ...doubtedBefore(call, calls[index - 1]),
       ...beside(call, calls[index + 1]),
@@ -126,6 +127,11 @@ const isFate = ({ code }: Reason): boolean => code === 'call-withdrawn'
 function bare({ name, schema, arguments: value }: Call, others: ReadonlySet<string>): Reason[] {
   if (schema.status !== 'no-schema' || isBegun(value) || !others.has(name)) return []
   return [{ code: 'empty-arguments' }]
+}
+
+/** Arguments without a name stand beside it: they may be those of a call that has none. */
+function nothing({ arguments: value }: Call): Reason[] {
+  return isBegun(value) ? [] : [{ code: 'empty-arguments' }]
 }
 
 /** The call before it, of the same tool, was taken back with a question: nobody knows which of them is meant. */

@@ -4,11 +4,13 @@ import type { Span } from '../../text/span.js'
 import { halvesIn } from './half.js'
 import { gapsOf, type Sighting, unheld } from './sightings.js'
 
-/** A kind of calls, where a member says which kind something is: an end's reason or a span's value is the same word. */
+/** A kind of calls, and the key before it where it is whole. */
 const KIND = new RegExp(
-  `(?:type|kind|role|object|event)["']\\s?:\\s?["'](?:${[...CALL_KINDS].join('|')})["']`,
-  'i',
+  `(?:["']([\\w.-]{1,60})["']|["'])\\s?:\\s?["'](?:${[...CALL_KINDS].join('|')})["']`,
+  'gi',
 )
+/** Keys that do not say which kind something is: an end's reason, or the name or value of a step, is the same word. */
+const OTHERWISE = /(?:reason|name|title|label|value|key|operation|step|stage|phase|state|status)s?$/i
 /** The next item of a list, directly behind the one before. */
 const NEXT = /\s{0,20},\s{0,20}\{/y
 /** How the print of an object begins. Where it stands once more, a call of that class could not be read. */
@@ -49,5 +51,8 @@ function isNext(text: string, { start }: Span): boolean {
 }
 
 function holdsKind(text: string, { start, end }: Span): boolean {
-  return KIND.test(text.slice(start, end))
+  for (const [, key] of text.slice(start, end).matchAll(KIND)) {
+    if (key === undefined || !OTHERWISE.test(key)) return true
+  }
+  return false
 }
