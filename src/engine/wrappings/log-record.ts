@@ -34,7 +34,7 @@ const OWN = wordSet(
   'run_type dotted_order traceId parentObservationId parent_observation_id observations',
   'span_kind startTimeUnixNano trajectory trajectory_format simulations llm_response_id',
   'tool_call_metadata model_result_raw inference_log orchestrationTrace textPayload jsonPayload',
-  'conversations insertId logStreamName logStream logGroup _SYSTEMD_UNIT __REALTIME_TIMESTAMP kubernetes',
+  'conversations spans insertId logStreamName logStream logGroup _SYSTEMD_UNIT __REALTIME_TIMESTAMP kubernetes',
 )
 
 const groups = (text: string): readonly (readonly string[])[] =>

@@ -57,15 +57,17 @@ function readFirst(layer: Layer, start: number, limit: number): PasteRecord | nu
 }
 
 const PRINT = /(?:content|tool_name)=(?=["'[])/y
-/** Members of which one stands in each of them. */
-const PRINTED = ['additional_kwargs', 'tool_kwargs']
 
 /** A message of LangChain or an event of LlamaIndex as `print` shows it: its fields without a class around them. */
 function readPrint(layer: Layer, start: number, limit: number): PasteRecord | null {
   PRINT.lastIndex = start
   if (!PRINT.test(layer.text)) return null
   const reading = readKeywords(layer, start, limit)
-  if (reading.value === null || !PRINTED.some((key) => has(reading.value, key))) return null
+  if (reading.value === null) return null
+  if (has(reading.value, 'additional_kwargs')) {
+    return { prefix: '', span: { start, end: reading.end }, ...reading }
+  }
+  if (!has(reading.value, 'tool_kwargs')) return null
   // Without a bracket nothing ends it but its last value.
   const { value } = reading
   const end = (value.kind === 'object' && value.members.at(-1)?.value.end) || reading.end

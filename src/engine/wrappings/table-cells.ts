@@ -17,11 +17,15 @@ export const tableCells: Envelope = {
 export const sqlRows: Envelope = {
   id: 'sql-rows',
   title: 'Rows of a dump (SQL)',
-  open({ layer, value }, { layers, partial, tools }) {
-    const table = partial || value !== null ? null : sqlTable(layer.text)
+  open(paste, { layers, partial, tools }) {
+    const { layer } = paste
+    const isDump = !partial && INSERTS.test(layer.text) && paste.value === null
+    const table = isDump ? sqlTable(layer.text) : null
     return table === null ? null : readRows(layer, table, layers, tools)
   },
 }
+
+const INSERTS = /\bINSERT\s{1,9}(?:OR|IGNORE|INTO)\s/i
 
 /** In a table's first rows. */
 const HEAD = 4000

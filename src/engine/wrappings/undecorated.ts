@@ -13,7 +13,7 @@ import type { Envelope } from './envelope.js'
 import { maySayCall } from './inside/signs.js'
 import { nestedPart, opened } from './parts.js'
 import { searchedLines } from './searched.js'
-import { writerOf } from './writer.js'
+import { writersOf } from './writer.js'
 
 const ESCAPE = String.fromCharCode(0x1b)
 /** Colours, cursor moves, titles. */
@@ -96,8 +96,9 @@ const SEARCHED = /^\s{0,40}(?:\S{1,160}\.\w{1,8}|\d{1,7})[-:]/
 /** The ways in which the lines of a text may be decorated. */
 export function decorationsOf(text: string): readonly Decoration[] {
   if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
-  const known = (SEARCHED.test(text) ? searchedLines(text) : null) ?? writerOf(text)
-  return known === null ? DECORATIONS : [known, ...DECORATIONS]
+  const searched = SEARCHED.test(text) ? searchedLines(text) : null
+  const [known, shorter] = searched === null ? writersOf(text) : [searched]
+  return [known, ...DECORATIONS, shorter].filter((one) => one !== undefined)
 }
 
 const LINES = ['decorated-lines', 'Decorated lines'] as const

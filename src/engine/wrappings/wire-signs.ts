@@ -48,8 +48,8 @@ export function isWireKey(key: string): boolean {
   return KEPT.has(key) || (SIGNS.has(key) && !COMMON.has(key))
 }
 
-/** Text that begins like an object or a list of some: a response may be kept in it. */
-export const HOLDER_TEXT = /^\s{0,20}(?:\{|\[\s{0,20}\{)/
+/** Text that begins like an object or a list of some, or like events: a response may be kept in it. */
+export const HOLDER_TEXT = /^\s{0,20}(?:\{|\[\s{0,20}\{|data:\s?\{|event:\s?\w)/
 
 /** Could the object be a wire format, or hold one where wrapped formats are looked for? */
 export function hasWireSigns(root: JsonRecord): boolean {

@@ -128,8 +128,13 @@ function findWrapped(
     const [first] = places
     const isLike = first === undefined || placeOf(first) === placeOf(item)
     const isText = value.kind === 'text'
-    if ((isLike || !calling) && value.kind === 'array' && isStream(value, trial)) {
-      return { places: [item], asked }
+    if ((isLike || !calling) && isStream(value, trial)) {
+      if (!isLike) places.length = 0
+      places.push(
+        isText && !KEPT.test(item.path) ? { ...item, told: [...item.told, KEPT_BY] } : item,
+      )
+      calling = true
+      continue
     }
     const held = isText ? answerIn(value, trial) : value
     if (held === undefined) continue
@@ -158,6 +163,11 @@ function findWrapped(
   if (places.length === 0) return { places: told, asked: [] }
   return { places: places.map((one) => ({ ...one, told: [...one.told, ...more] })), asked }
 }
+
+/** Under these, recordings keep the events of an answer as they came; under another key, anybody may have written them. */
+const KEPT =
+  /\.\w*(?:body|text|response|output|content|data|payload|raw|stream|result|event|chunk)\w*$/i
+const KEPT_BY: Reason = { code: 'inside-text' }
 
 /** Is it a call, or a text that may say one? */
 function mayCall(part: Part | NestedPart): boolean {

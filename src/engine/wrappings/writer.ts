@@ -10,12 +10,17 @@ import { BLANK, type Decoration, LONGEST } from './decoration.js'
  * they agree in more; null where it does not end like one. With `any`, any word or sign may end it.
  */
 export function writerOf(text: string, any = false): Decoration | null {
+  return writersOf(text, any)[0] ?? null
+}
+
+/** The same, and the begin up to its first end, which more lines may share: only some are of one level. */
+export function writersOf(text: string, any = false): Decoration[] {
   const [first = '', second = ''] = firstLines(text)
   let written = ''
   let at = 0
   let pattern = '^'
   let open = 0
-  let prefix: Begin | null = null
+  const begins: Begin[] = []
   for (const sign of first.match(SIGN) ?? []) {
     const free = isFree(sign, written)
     const other = signAt(second, at, free ? NUMBERS : isBlank(sign) ? BLANKS : null) ?? sign
@@ -31,16 +36,21 @@ export function writerOf(text: string, any = false): Decoration | null {
     if (open === 0 && !isGlued && (any ? ANY.test(written) : endsIn(written, isLast))) {
       const blank = sign.slice(0, other.length || LONGEST)
       // Where the lines agree in more than the sign of markup, nobody knows how far the begin goes.
-      if (prefix === null || ((isLast || any) && !NAMED.test(written))) {
-        prefix = isBlank(sign) ? { begin: pattern, blank } : { begin: pattern + own, blank: '' }
+      if (begins.length === 0 || ((isLast || any) && !NAMED.test(written))) {
+        begins.push(isBlank(sign) ? { begin: pattern, blank } : { begin: pattern + own, blank: '' })
       }
     }
     pattern += isBlank(sign) ? '\\s+' : own
   }
-  if (prefix === null) return null
   const reasons = OTHERS.test(written) ? [{ code: 'inside-text' as const }] : []
-  const begin = { prefix: patternOf(text, prefix), follows: goesOn, around: true } as const
-  return { what: 'lines of a program', ...begin, reasons }
+  const [short, ...longer] = begins
+  return [...longer.slice(-1), ...(short === undefined ? [] : [short])].map((begin) => ({
+    what: 'lines of a program',
+    prefix: patternOf(text, begin),
+    follows: goesOn,
+    around: true,
+    reasons,
+  }))
 }
 
 /** What lines begin with: a pattern, and the blanks behind it. */

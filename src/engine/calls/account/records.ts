@@ -4,15 +4,12 @@ import type { Span } from '../../text/span.js'
 import { halvesIn } from './half.js'
 import { gapsOf, type Sighting, unheld } from './sightings.js'
 
-/** A kind of calls, and the key before it where it is whole. */
-const KIND = new RegExp(
-  `(?:["']([\\w.-]{1,60})["']|["'])\\s?:\\s?["'](?:${[...CALL_KINDS].join('|')})["']`,
-  'gi',
-)
-/** Keys that do not say which kind something is: an end's reason, or the name or value of a step, is the same word. */
-const OTHERWISE = /(?:reason|name|title|label|value|key|operation|step|stage|phase|state|status)s?$/i
+const KIND = new RegExp(`:\\s?["'](?:${[...CALL_KINDS].join('|')})["']`, 'g')
 /** The next item of a list, directly behind the one before. */
 const NEXT = /\s{0,20},\s{0,20}\{/y
+/** Why an answer ended, and an attribute of a span that says so: its value is the same word. */
+const REASON = /(?:reason|value)["']?$/i
+const REASON_LENGTH = 8
 /** How the print of an object begins. Where it stands once more, a call of that class could not be read. */
 const CLASS = /^[A-Z][\w.]{1,80}[({]/
 /** Most classes that are looked for: an answer is printed with one or two. */
@@ -51,8 +48,9 @@ function isNext(text: string, { start }: Span): boolean {
 }
 
 function holdsKind(text: string, { start, end }: Span): boolean {
-  for (const [, key] of text.slice(start, end).matchAll(KIND)) {
-    if (key === undefined || !OTHERWISE.test(key)) return true
+  for (const { index } of text.slice(start, end).matchAll(KIND)) {
+    const at = start + index
+    if (!REASON.test(text.slice(Math.max(start, at - REASON_LENGTH), at))) return true
   }
   return false
 }

@@ -9,8 +9,7 @@ import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
-import { inText } from './in-values.js'
-import { labelledCalls } from './labelled.js'
+import { labelledOffered } from './labelled-offered.js'
 import { areInLiterals } from './literals.js'
 import { withoutMargins } from './margins.js'
 import { type FindCalls, namedInside } from './named-inside.js'
@@ -72,6 +71,9 @@ export function insteadOf(
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
 }
 
+/** A label of arguments. */
+const ARGUMENTS = /(?:arguments|args|inputs?|param\w{0,8}|kwargs)["'*`]{0,3}\s{0,3}(?:[:=|>-]|\*)/i
+
 /** Calls by labels of a tool and its arguments, where others were guessed, in doubt: more of them, or to other tools. */
 function labelledInstead(
   text: TextPart,
@@ -80,13 +82,11 @@ function labelledInstead(
 ): OpenedSource | null {
   if (!guesses.every(({ reasons }) => reasons.some(({ code }) => code === 'unknown-dialect')))
     return null
-  const { tools, toolNames } = context
-  const calls = labelledCalls(text.layer, context.layers).filter(
-    (call) => tools.length === 0 || ('name' in call && toolNames.has(call.name)),
-  )
+  if (!ARGUMENTS.test(text.layer.text)) return null
+  const calls = labelledOffered(text.layer, context)
   const isSame = calls.every((call, i) => 'name' in call && call.name === guesses[i]?.name)
   if (calls.length === 0 || (isSame && calls.length === guesses.length)) return null
-  return openInner(text, calls.map(inText), context)
+  return openInner(text, calls, context)
 }
 
 /** How much of a text before the first span is looked at for a quote. */

@@ -2,9 +2,9 @@
 import { PART_LIMITS } from '../../bounds/limits.js'
 import { oncePer } from '../../text/once-per.js'
 import type { Envelope, EnvelopeContext, ValueFormat } from '../envelope.js'
-import type { Paste } from '../paste.js'
+import { type Paste, pasteOf } from '../paste.js'
 import { pick } from '../tree/path.js'
-import { itemsOf, type Value, wordOf } from '../tree/value.js'
+import { itemsOf, layerOf, type Value, wordOf } from '../tree/value.js'
 import { dataProtocol } from './data-protocol.js'
 import { isEvent, readStream } from './read.js'
 import { TITLED } from './titles.js'
@@ -25,11 +25,16 @@ export const streamsWith = (formats: readonly ValueFormat[]): readonly Envelope[
 /** Before an answer begins, a recording has what was sent. */
 const SENT = 8
 
-/** Is the value a list that begins with an event of some stream, or with records of which one carries such? */
+/** A text that keeps the lines of a server's events. */
+const EVENTS = /^\s{0,20}(?:data|event):/
+
+/** Is the value a list that begins with an event of some stream, or with records of which one carries such, or such lines? */
 export function isEventList(value: Value, context: EnvelopeContext): boolean {
-  return itemsOf(value)
-    .slice(0, SENT)
-    .some((one, i) => mayBeEvent(one) && isEvent(one, i > 0, context))
+  const { kind, layer, start } = value
+  const isText = kind === 'text' && EVENTS.test(layer.text.slice(start + 1, start + 40))
+  const text = isText ? layerOf(value, context.layers) : null
+  const events = text === null ? itemsOf(value) : pasteOf(text).events
+  return events.slice(0, SENT).some((one, i) => mayBeEvent(one) && isEvent(one, i > 0, context))
 }
 
 /** Where every event that a format knows has something, beside its type. */

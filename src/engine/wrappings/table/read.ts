@@ -54,8 +54,8 @@ export function readRows(
   const isCell = ({ start, end, dropped }: Cell) =>
     headed || dropped.length > 0 || text.slice(start, end).includes('\n')
   if (!cells.some(isCell)) return null
-  const alone = table.start === 0
-  const told = cells.length > 1 || !alone ? [INSIDE] : []
+  const alone = table.start === 0 && !(headed && cells.length > 1)
+  const told = cells.length > 1 || table.start > 0 ? [INSIDE] : []
   return opened({
     parts: cells.map((cell) => nestedPart(layerOf(layer, cell, layers), alone, told)),
     detail: cells.length === 1 ? 'one quoted cell' : `${cells.length} quoted cells`,

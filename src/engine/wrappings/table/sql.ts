@@ -12,7 +12,7 @@ const BLANKS = /\s{0,200}/y
 
 /** The rows that a text inserts; null where it does not, or escapes with backslashes, as a print does. */
 export function sqlTable(text: string): Table | null {
-  if (!/\bINSERT\s/i.test(text) || text.includes("\\'")) return null
+  if (text.includes("\\'")) return null
   let head: readonly Cell[] = []
   const rows: (readonly Cell[])[] = []
   let start = -1
