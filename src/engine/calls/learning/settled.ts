@@ -113,6 +113,11 @@ function withFields(
       doubt(field, 'as it stands')
       return { ...field, value: held, type: 'text' }
     }
+    const meant = mayBeText && held === null ? withoutBackslashes(field, layers) : null
+    if (meant !== null) {
+      doubt(field, 'as it stands')
+      return { ...field, value: meant, type: 'text' }
+    }
     if (beginsText(value)) doubt(field, 'the begin of a text on the lines below it')
     const escapes = isMarkup(value) ? entitiesOf(value) : []
     const damaged = isEscaped(shown, 'entities') && escapes.length === 0 && /[&<]/.test(text)
@@ -154,6 +159,29 @@ function beginsText({ layer: { text }, start, end }: LayerSpan): boolean {
 
 /** Line breaks and quotes as escapes write them, in one line that is no path, or one with its backslashes doubled, and nothing in quotes or brackets. */
 const BACKSLASHED = /^(?![A-Za-z]:\\(?!\\)|\\\\|[{["'])[^\n]*\\["n][^\n]*$|^[A-Za-z]:\\\\/
+
+/** What backslashes stand for in a text on one line, be it the bar that would end it. */
+const ESCAPE = /\\(?:[nt"\\]|\|)/g
+const MEANT: ReadonlyMap<string, string> = new Map([
+  ['\\n', '\n'],
+  ['\\t', '\t'],
+])
+
+/** The text that backslashes write, where it looks so; null for any other. */
+function withoutBackslashes({ value }: Field, layers: DialectContext['layers']): LayerSpan | null {
+  const text = textOf(value)
+  const barred =
+    text.includes('\\|') && /^\s*\|/.test(value.layer.text.slice(value.end, value.end + 8))
+  if (!barred && !BACKSLASHED.test(text)) return null
+  // In markup, and on lines of its own, a text needs no escapes.
+  if (isMarkup(value) || MARK.test(textBefore(value, 1))) return null
+  const pairs = [...text.matchAll(ESCAPE)].map(({ 0: written, index }) => ({
+    start: index,
+    end: index + written.length,
+    replacement: MEANT.get(written) ?? written.slice(1),
+  }))
+  return whole(layerWith(value, pairs, layers, 'edited'))
+}
 
 /** The value looks escaped, or in quotes that were read as its own. */
 function isWritten({ value, type }: Field): boolean {
