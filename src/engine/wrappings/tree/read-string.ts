@@ -2,6 +2,7 @@
 import type { Layer } from '../../text/layers.js'
 import type { StringPiece } from './decode-string.js'
 import { isSeparator, type ScannedString, scanString, skipSpace } from './scan.js'
+import { sizedEnd } from './sized-end.js'
 import type { TextValue } from './value.js'
 
 /** Where the value ends that starts at a place; null when there is none. */
@@ -58,23 +59,6 @@ function sizeBefore(text: string, at: number): number | null {
   if (text[at] !== '"' || text[at - 2] !== ')') return null
   const size = /string\((\d{1,9})\) $/.exec(text.slice(Math.max(0, at - 18), at))?.[1]
   return size === undefined ? null : Number(size)
-}
-
-/** So many quotes of its own may stand in a text that is no JSON. */
-const OWN_QUOTES = 8
-const UTF8 = new TextEncoder()
-
-/** Where a string of so many bytes ends, at a quote; null where it has more or fewer. */
-function sizedEnd(
-  text: string,
-  { piece: { start, end } }: ScannedString,
-  unescaped: number | null,
-  size: number,
-): number | null {
-  const ends = unescaped === null ? [] : [unescaped]
-  for (let at = end; ends.length < OWN_QUOTES && at >= 0; at = text.indexOf('"', at + 1))
-    ends.push(at)
-  return ends.find((at) => UTF8.encode(text.slice(start, at)).length === size) ?? null
 }
 
 /** Of a shorter text nothing is left out. */
