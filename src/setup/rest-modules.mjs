@@ -74,6 +74,7 @@ export const REST = [
   'src/engine/wrappings/typed.ts',
   'src/engine/wrappings/unnamed-call.ts',
   'src/engine/wrappings/unpack.ts',
+  'src/engine/wrappings/writer.ts',
   'src/engine/wrappings/errors/parser-complaint.ts',
   'src/engine/wrappings/errors/quoted-call.ts',
   // Tools that are no JSON as a whole, names that were not offered as they are written, calls without an opener, or that a line announces, scraps of calls.

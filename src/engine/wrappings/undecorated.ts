@@ -97,9 +97,13 @@ const SEARCHED = /^\s{0,40}(?:\S{1,160}\.\w{1,8}|\d{1,7})[-:]/
 export function decorationsOf(text: string): readonly Decoration[] {
   if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
   const searched = SEARCHED.test(text) ? searchedLines(text) : null
-  const [known, shorter] = searched === null ? writersOf(text) : [searched]
+  const written = ALIKE.test(text.slice(0, 2 * LONGEST)) ? writersOf(text) : []
+  const [known, shorter] = searched === null ? written : [searched]
   return [known, ...DECORATIONS, shorter].filter((one) => one !== undefined)
 }
+
+/** Two lines that begin with the same sign, or with a number each. */
+const ALIKE = /^\s*(?:([\p{L}@[(#])[^\n]*\n\s*\1|\d[^\n]*\n\s*\d)/u
 
 const LINES = ['decorated-lines', 'Decorated lines'] as const
 
