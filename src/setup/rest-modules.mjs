@@ -26,7 +26,6 @@ export const REST = [
   'src/engine/profiles/leaked/kept.ts',
   // Expressions of Python, backslashes and quotes in strings that are no JSON, other readings of what was mended, a second opinion.
   'src/engine/syntax/python/expression/holes.ts',
-  'src/engine/syntax/lenient/call-notation.ts',
   'src/engine/syntax/lenient/embedded.ts',
   'src/engine/syntax/lenient/escapes.ts',
   'src/engine/syntax/lenient/follow.ts',
