@@ -114,7 +114,6 @@ export const REST = [
   'src/engine/schema/lints/rewritten.ts',
   'src/engine/schema/lints/torn.ts',
   'src/engine/syntax/json/leaves.ts',
-  'src/engine/syntax/json/locate.ts',
   'src/engine/verdict/nested.ts',
   'src/engine/text/compose.ts',
   'src/engine/text/unseen-places.ts',
