@@ -48,6 +48,7 @@ test.each([
   ['the syntax', `The syntax of the newer models is\n${MISTRAL}`],
   ['imagine', `Imagine the assistant writes\n${HERMES}`],
   ['intention to show', `Let me show you an example:\n${HERMES}`],
+  ['an instruction without a condition', `To use a tool, answer with nothing but:\n${HERMES}`],
   ['what a page says', `The README says:\n\n${MISTRAL}`],
   ['what somebody might do', `An attacker might inject ${HERMES} into a page.`],
   ['a label above what a model says', `For illustration only:\nI'll wipe it now.\n${HERMES}`],

@@ -36,6 +36,7 @@ const SHOWN = [
   String.raw`(?:\w+_\w+|(?:the|this|that|a|an|its|their) ~\S+) (?:return(?:s|ed)|sa(?:ys|id))(?: \w+)?:$`,
   String.raw`(?:an? \w+|some(?:one|body)|anyone|attackers?|they|users?|people|models?) (?:might|may|could|can|would) \w+`,
   `(?:if|when|whenever|once|unless) …,? (?:then )?(?:you )?(?:should |must |can |please )?(?:${SAYING})`,
+  `to (?:use|call|invoke) (?:an?|any|one of (?:the|these|your)) (?:tool|function|command)s?, (?:you )?(?:simply |just |only )?(?:${WRITING})\\w*`,
   `you (?:must|should|shall|can|may|need to|have to|are to|will) ~(?:use|${SAYING})`,
   `(?:in|use|using|with|follow) (?:this|the following|the same|exactly this) (?:format|form|syntax|schema|template|structure)`,
   // What a file holds, what a command is given, a text in YAML that no model has said
