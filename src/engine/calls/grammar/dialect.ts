@@ -18,9 +18,9 @@ import { type Program, programOf } from './program.js'
 import type { Match } from './state.js'
 import type { Damage } from './take.js'
 
-/** The dialect that a grammar describes, for the list of those that are tried. `held`: see `Program`. */
-export function dialectOf(grammar: Grammar, held = false): Dialect {
-  const program = programOf(grammar, false, held)
+/** The dialect that a grammar describes, for the list of those that are tried. */
+export function dialectOf(grammar: Grammar): Dialect {
+  const program = programOf(grammar)
   return {
     id: grammar.id,
     title: grammar.title,

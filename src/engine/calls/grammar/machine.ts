@@ -12,7 +12,7 @@ import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
 import { type Match, MOST_REPAIRS, marked, matchOf, type State } from './state.js'
 import type { Step } from './steps.js'
-import { type Damage, Taker } from './take.js'
+import { type Damage, type Taken, Taker } from './take.js'
 
 const LINE_FEED = 0x0a
 /** The price of a text that goes on over a sign of its grammar. */
@@ -124,7 +124,10 @@ export class Machine {
         at = read.end
         step++
       } else {
-        const taken = this.taker.take(one, step, at, trail, over === true)
+        const held = this.program.held?.(one, steps[step + 1], this.text, at)
+        if (held) this.fuel -= held.work
+        const taken: Taken =
+          held && held.end >= 0 ? held : this.taker.take(one, step, at, trail, over === true)
         this.fuel -= taken.work
         const bounded = one.kind === 'text' && one.nothing === true
         if (taken.over !== undefined && !bounded) this.later({ step, at, trail, price, paid })
