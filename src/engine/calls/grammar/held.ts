@@ -3,10 +3,6 @@
 import { lineStart, lineStop } from '../../text/lines.js'
 import { fenceAt, opensFence } from '../induction/below.js'
 import { blockTextAt } from '../induction/block-text.js'
-import { endsSwitch } from '../induction/options.js'
-import type { HeldEnd, HeldReader } from './held-reader.js'
-import { type Literal, literalEnd } from './literal.js'
-import { signOf } from './stops.js'
 
 /** Such a text: its inside, or JSON that says it, and where all of it ends. */
 export type Held =
@@ -16,14 +12,16 @@ export type Held =
 const BLOCK = /[|>]-?[^\S\n]*\n/y
 
 /** The line ends, and the next one has blanks before it. */
-const BELOW = /[^\S\n]*\n[^\S\n]+(?=\S)/y
+const BELOW = /[^\S\n]{0,8}\n[^\S\n]+(?=\S)/y
 
-function opensHeld(text: string, at: number): boolean {
+/** Do signs stand here that may open such a text, or none at all above a deeper line? */
+export function opensHeld(text: string, at: number): boolean {
   BLOCK.lastIndex = BELOW.lastIndex = at
   return BLOCK.test(text) || BELOW.test(text) || opensFence(text, at)
 }
 
-function heldEnd(text: string, at: number): number {
+/** Behind such a text, or behind what stands below its key on deeper lines alone; -1 where neither begins. */
+export function heldEnd(text: string, at: number): number {
   const held = heldAt(text, at, text.length)
   if (held !== null) return held.behind
   BELOW.lastIndex = at
@@ -61,30 +59,8 @@ export function heldAt(text: string, at: number, limit: number): Held | null {
 /** Blanks, or the sign of a pair, before the word of a shell. */
 const BEFORE = /[^\S\n]{0,4}[:=]?[^\S\n]{0,4}(?=<<)/y
 
-function shellBehind(text: string, key: number): number {
+/** Where the word of a shell may stand right behind a key; -1 where none does. */
+export function shellBehind(text: string, key: number): number {
   BEFORE.lastIndex = key
   return BEFORE.test(text) ? BEFORE.lastIndex : -1
-}
-
-/** A switch has no value, and behind its key the word of a shell need not have the signs of others. */
-function before(literal: Literal, text: string, at: number): HeldEnd | null {
-  if (signOf(literal) === ' ' && endsSwitch(text, at)) return { end: at, work: 0 }
-  const from = literalEnd(literal, text, at) < 0 ? shellBehind(text, at) : -1
-  const held = from < 0 ? null : value(text, from)
-  return held && { ...held, end: held.end < 0 ? -1 : from }
-}
-
-function value(text: string, at: number): HeldEnd | null {
-  if (endsSwitch(text, at)) return { end: at, work: 0 }
-  if (!opensHeld(text, at)) return null
-  const end = heldEnd(text, at)
-  return { end, work: (end < 0 ? text.length : end) - at }
-}
-
-/** Texts in signs of their own, deeper lines below a key, and switches of a shell. */
-export const HELD: HeldReader = (step, next, text, at) => {
-  if (step.kind === 'value' || (step.kind === 'text' && step.nothing !== true))
-    return value(text, at)
-  const isBefore = next?.kind === 'mark' && next.mark === 'value-start'
-  return step.kind === 'literal' && isBefore ? before(step.literal, text, at) : null
 }

@@ -12,7 +12,7 @@ import { type ObjectRead, readObject } from './object.js'
 import type { Program } from './program.js'
 import { type Match, MOST_REPAIRS, marked, matchOf, type State } from './state.js'
 import type { Step } from './steps.js'
-import { type Damage, type Taken, Taker } from './take.js'
+import { type Damage, Taker } from './take.js'
 
 const LINE_FEED = 0x0a
 /** The price of a text that goes on over a sign of its grammar. */
@@ -42,8 +42,9 @@ export class Machine {
     offered: ReadonlySet<string> = new Set(),
     /** What damage is read by; without it, nothing but the grammar is read. */
     private readonly damage: Damage | null = null,
+    takerOf = Taker,
   ) {
-    this.taker = new Taker(program, text, offered, damage?.ground ?? null)
+    this.taker = new takerOf(program, text, offered, damage?.ground ?? null)
     this.fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
   }
 
@@ -124,10 +125,7 @@ export class Machine {
         at = read.end
         step++
       } else {
-        const held = this.program.held?.(one, steps[step + 1], this.text, at)
-        if (held) this.fuel -= held.work
-        const taken: Taken =
-          held && held.end >= 0 ? held : this.taker.take(one, step, at, trail, over === true)
+        const taken = this.taker.take(one, step, at, trail, over === true)
         this.fuel -= taken.work
         const bounded = one.kind === 'text' && one.nothing === true
         if (taken.over !== undefined && !bounded) this.later({ step, at, trail, price, paid })

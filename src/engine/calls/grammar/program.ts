@@ -2,7 +2,6 @@
 
 import type { Grammar } from '../../model/grammar.js'
 import { firstLiterals, literalsAfter, literalsBehind } from './behind.js'
-import type { HeldReader } from './held-reader.js'
 import type { Literal } from './literal.js'
 import { ProgramMaker } from './maker.js'
 import type { Step } from './steps.js'
@@ -19,8 +18,6 @@ export interface Program {
   readonly signs: readonly string[]
   /** Signs that end values where they begin a line; nothing at all where every line does. */
   readonly lineMarks: readonly string[]
-  /** Reads values that nobody has shown: the notation is a user's. */
-  readonly held?: HeldReader
 }
 
 /** Makes the program of a grammar. `apart`: every mark is a step of its own, so that each may be damaged. */

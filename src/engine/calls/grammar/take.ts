@@ -55,7 +55,7 @@ export class Taker {
 
   constructor(
     program: Program,
-    private readonly text: string,
+    protected readonly text: string,
     private readonly offered: ReadonlySet<string>,
     private readonly ground: Ground | null,
   ) {

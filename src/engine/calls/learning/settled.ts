@@ -10,8 +10,9 @@ import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
 import { dialectOf, find } from '../grammar/dialect.js'
-import { HELD, heldAt } from '../grammar/held.js'
+import { heldAt } from '../grammar/held.js'
 import { programOf } from '../grammar/program.js'
+import { UnshownTaker } from '../grammar/unshown.js'
 import { opensFence } from '../induction/below.js'
 import { endsSwitch } from '../induction/options.js'
 import { asYaml, ENDED } from './as-yaml.js'
@@ -31,12 +32,12 @@ const THROUGHOUT = /^(?:[^&<]|&(?:lt|gt|quot|apos|amp|#\w{1,7});)*$/
 
 /** The dialect of a grammar that a user brings. */
 export function broughtDialect(grammar: Grammar): Dialect {
-  const program = { ...programOf(grammar), held: HELD }
+  const program = programOf(grammar)
   return {
     ...dialectOf(grammar),
     marks: ownMarks(grammar),
     find: (layer, context) => {
-      const found = find(grammar, program, layer, context, null)
+      const found = find(grammar, program, layer, context, null, UnshownTaker)
       const { structures = {} } = grammar
       const candidates = found.candidates.map((one) => settled(one, context, structures))
       return { ...found, candidates }
