@@ -140,6 +140,19 @@ describe('values in marks of their own', () => {
     expect(read(long, below)).toMatchObject([['review', 'bake', { eggs: 2 }]])
   })
 
+  it.each([
+    ['a line end', 'Mix.\\nBake.', 'Mix.\nBake.'],
+    ['the bar that ends it', 'Mix \\| bake', 'Mix | bake'],
+    ['an address of Windows', 'C:\\nuts', 'C:\\nuts'],
+  ])('are read without their backslashes, and told: %s', (_, written, recipe) => {
+    const bars = grammarOf('GO|bake|cake=plum|recipe=Mix it|', [
+      bake({ cake: 'plum', recipe: 'Mix it' }),
+    ])
+    const [[verdict, , args] = []] = read(`GO|bake|cake=rye|recipe=${written}|`, bars)
+    expect(args).toEqual({ cake: 'rye', recipe })
+    expect(verdict).toBe(written === recipe ? 'ready' : 'review')
+  })
+
   it('are told where only their begin is read', () => {
     const line = grammarOf('/bake cake=plum eggs=3', [bake({ cake: 'plum', eggs: 3 })])
     const args = { eggs: 1, recipe: '<<END' }

@@ -16,11 +16,11 @@ import { literalEnd } from './literal.js'
 import { Machine } from './machine.js'
 import { type Program, programOf } from './program.js'
 import type { Match } from './state.js'
-import type { Damage } from './take.js'
+import type { Damage, Taker } from './take.js'
 
-/** The dialect that a grammar describes, for the list of those that are tried. `held`: see `Program`. */
-export function dialectOf(grammar: Grammar, held = false): Dialect {
-  const program = programOf(grammar, false, held)
+/** The dialect that a grammar describes, for the list of those that are tried. */
+export function dialectOf(grammar: Grammar): Dialect {
+  const program = programOf(grammar)
   return {
     id: grammar.id,
     title: grammar.title,
@@ -32,17 +32,18 @@ export function dialectOf(grammar: Grammar, held = false): Dialect {
 
 type Described = Pick<Grammar, 'id' | 'title' | 'unmarked' | 'experimental' | 'lines'>
 
-/** `damage`: the dialect is known, so that it is read where it is damaged, too. */
+/** `damage`: the dialect is known, so that it is read where it is damaged, too. `takerOf`: what takes more than the grammar says. */
 export function find(
   grammar: Described,
   program: Program,
   layer: Layer,
   context: DialectContext,
   damage: Damage | null,
+  takerOf?: typeof Taker,
 ): Findings {
   const { text } = layer
   const tolerant = damage !== null
-  const machine = new Machine(program, text, context.toolNames, damage)
+  const machine = new Machine(program, text, context.toolNames, damage, takerOf)
   const candidates: Candidate[] = []
   const markup: LayerSpan[] = []
   const begun: Rejected[] = []

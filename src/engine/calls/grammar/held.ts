@@ -12,7 +12,7 @@ export type Held =
 const BLOCK = /[|>]-?[^\S\n]*\n/y
 
 /** The line ends, and the next one has blanks before it. */
-const BELOW = /[^\S\n]*\n[^\S\n]+(?=\S)/y
+const BELOW = /[^\S\n]{0,8}\n[^\S\n]+(?=\S)/y
 
 /** Do signs stand here that may open such a text, or none at all above a deeper line? */
 export function opensHeld(text: string, at: number): boolean {

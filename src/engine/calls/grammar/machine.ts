@@ -42,8 +42,9 @@ export class Machine {
     offered: ReadonlySet<string> = new Set(),
     /** What damage is read by; without it, nothing but the grammar is read. */
     private readonly damage: Damage | null = null,
+    takerOf = Taker,
   ) {
-    this.taker = new Taker(program, text, offered, damage?.ground ?? null)
+    this.taker = new takerOf(program, text, offered, damage?.ground ?? null)
     this.fuel = LIMITS.grammarSteps + LIMITS.grammarStepsPerCharacter * text.length
   }
 

@@ -18,12 +18,10 @@ export interface Program {
   readonly signs: readonly string[]
   /** Signs that end values where they begin a line; nothing at all where every line does. */
   readonly lineMarks: readonly string[]
-  /** Values may be texts in signs of their own that nobody has shown: the notation is a user's. */
-  readonly held: boolean
 }
 
 /** Makes the program of a grammar. `apart`: every mark is a step of its own, so that each may be damaged. */
-export function programOf({ group }: Pick<Grammar, 'group'>, apart = false, held = false): Program {
+export function programOf({ group }: Pick<Grammar, 'group'>, apart = false): Program {
   const maker = new ProgramMaker(apart)
   maker.part(group)
   maker.steps.push({ kind: 'end' })
@@ -38,7 +36,6 @@ export function programOf({ group }: Pick<Grammar, 'group'>, apart = false, held
     afterNumber: literalsAfter(steps, ['number']),
     signs: signsOf(steps),
     lineMarks: lineMarksOf(steps),
-    held,
   }
 }
 

@@ -2,10 +2,8 @@
 
 import { skipSpace } from '../../syntax/markup/letters.js'
 import { matchEnd } from '../../text/match-end.js'
-import { endsSwitch } from '../induction/options.js'
 import { elementsEnd } from './elements.js'
 import type { Ground } from './ground.js'
-import { heldEnd, opensHeld, shellBehind } from './held.js'
 import { type Literal, literalEnd } from './literal.js'
 import type { Program } from './program.js'
 import { sharedEnd } from './shared-word.js'
@@ -56,8 +54,8 @@ export class Taker {
   private readonly stops: Stops
 
   constructor(
-    private readonly program: Program,
-    private readonly text: string,
+    program: Program,
+    protected readonly text: string,
     private readonly offered: ReadonlySet<string>,
     private readonly ground: Ground | null,
   ) {
@@ -69,7 +67,7 @@ export class Taker {
     const { text, ground } = this
     switch (step.kind) {
       case 'literal':
-        return this.beforeValue(index, at, step.literal)
+        return free(this.literal(step.literal, at))
       case 'word':
         return free(this.word(step, index, at))
       case 'space':
@@ -84,43 +82,15 @@ export class Taker {
         if (text.charCodeAt(at) !== CURLY) return free(-1)
         return this.paid(at, groupEnd(text, at, step.quotes))
       case 'value':
-        return this.heldOr(at, () =>
-          step.enclosed && !beginsValue(text, at)
-            ? free(-1)
-            : this.marked(index, at, valueEnd(text, at), over),
-        )
+        if (step.enclosed && !beginsValue(text, at)) return free(-1)
+        return this.marked(index, at, valueEnd(text, at), over)
       case 'elements':
         return this.paid(at, elementsEnd(text, at, step.tags))
       case 'text':
-        return step.nothing === true
-          ? this.textEnd(index, at, step.line, over)
-          : this.heldOr(at, () => this.textEnd(index, at, step.line, over))
+        return this.textEnd(index, at, step.line, over)
       default:
         return free(-1)
     }
-  }
-
-  /** What stands right before a value; where it does not, the value may be a text in signs of its own, or a switch has none. */
-  private beforeValue(index: number, at: number, literal: Literal): Taken {
-    const { steps, held } = this.program
-    const next = steps[index + 1]
-    const end = this.literal(literal, at)
-    if (!held || next?.kind !== 'mark' || next.mark !== 'value-start') return free(end)
-    if (signOf(literal) === ' ' && endsSwitch(this.text, at)) return free(at)
-    if (end >= 0) return free(end)
-    const from = shellBehind(this.text, at)
-    return from < 0 ? free(from) : this.heldOr(from, () => free(-1), from)
-  }
-
-  /** A text that begins here in signs of its own, or else what the step takes. */
-  private heldOr(at: number, other: () => Taken, from = -1): Taken {
-    if (!this.program.held) return other()
-    if (endsSwitch(this.text, at)) return free(at)
-    if (!opensHeld(this.text, at)) return other()
-    const end = heldEnd(this.text, at)
-    const taken = end < 0 ? other() : free(from < 0 ? end : from)
-    // What was looked at is paid for.
-    return { ...taken, work: taken.work + (end < 0 ? this.text.length : end) - at }
   }
 
   /** Does an offered tool's name stand there? */

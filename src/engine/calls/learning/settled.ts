@@ -9,8 +9,10 @@ import { type LayerSpan, rewritten, textBefore, textOf, whole } from '../../text
 import { schemaOf } from '../dialects/bodies/properties.js'
 import { SchemaPlace } from '../dialects/bodies/schema-walk.js'
 import type { Candidate, Dialect, DialectContext } from '../dialects/dialect.js'
-import { dialectOf } from '../grammar/dialect.js'
+import { dialectOf, find } from '../grammar/dialect.js'
 import { heldAt } from '../grammar/held.js'
+import { programOf } from '../grammar/program.js'
+import { UnshownTaker } from '../grammar/unshown.js'
 import { opensFence } from '../induction/below.js'
 import { endsSwitch } from '../induction/options.js'
 import { asYaml, ENDED } from './as-yaml.js'
@@ -30,12 +32,12 @@ const THROUGHOUT = /^(?:[^&<]|&(?:lt|gt|quot|apos|amp|#\w{1,7});)*$/
 
 /** The dialect of a grammar that a user brings. */
 export function broughtDialect(grammar: Grammar): Dialect {
-  const { find: read, ...dialect } = dialectOf(grammar, true)
+  const program = programOf(grammar)
   return {
-    ...dialect,
+    ...dialectOf(grammar),
     marks: ownMarks(grammar),
     find: (layer, context) => {
-      const found = read(layer, context)
+      const found = find(grammar, program, layer, context, null, UnshownTaker)
       const { structures = {} } = grammar
       const candidates = found.candidates.map((one) => settled(one, context, structures))
       return { ...found, candidates }
