@@ -13,18 +13,18 @@ const folder = join(root, '.cache', 'sizes')
 const DOORS = [
   { title: 'callmend/arguments', names: 'normalizeArguments', entry: 'arguments', budget: 40.5 },
   { title: 'callmend/judge', names: 'judge, createToolkit', entry: 'judge', budget: 71 },
-  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 175 },
-  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 115 },
+  { title: 'callmend/inspect', names: 'inspect', entry: 'inspect', budget: 178 },
+  { title: 'callmend/stream', names: 'createStream', entry: 'stream', budget: 117 },
   {
     title: 'the same, with schemas',
     names: 'createStream',
     entry: 'stream',
     part: 'applySchema',
-    budget: 126,
+    budget: 128,
   },
   { title: 'judge', names: 'judge, createToolkit', entry: 'index', budget: 87.5 },
-  { title: 'inspect', names: 'inspect', entry: 'index', budget: 326 },
-  { title: 'createStream', names: 'createStream', entry: 'index', budget: 331 },
+  { title: 'inspect', names: 'inspect', entry: 'index', budget: 331 },
+  { title: 'createStream', names: 'createStream', entry: 'index', budget: 336 },
 ]
 
 /** The bytes of a program that imports these names, and a part to put in, and uses nothing else. */
