@@ -131,8 +131,8 @@ describe('calls that were given one id', () => {
     const print = (args: string) =>
       `additional_kwargs={'tool_calls': [{'id': 'c1', 'function': {'arguments': '{"room": "A"}', 'name': 'heat'}}]} id='r' tool_calls=[{'name': 'heat', 'args': {'room': '${args}'}, 'id': 'c1'}]`
     const asked = (args: string) => verdicts(`It prints\n\ncontent='' ${print(args)}\n\nWhy?`)
-    expect(asked('A')).toEqual(['ready'])
-    expect(asked('B')).toEqual(['review'])
+    expect(asked('A')).toEqual(['review'])
+    expect(asked('B')).toEqual(['review', 'review'])
   })
 
   it('are one that is not to run where one of them says so', () => {
