@@ -3,6 +3,7 @@
  * objects of keys that are paths, words for nothing, quotes around lists, structures of other
  * languages, lists. One walk along the schema, as all of these look at what the one before made.
  */
+
 import type { ArgumentSource, Field } from '../../model/argument-source.js'
 import { byName } from '../../model/fields.js'
 import type { Structures } from '../../model/grammar.js'
@@ -15,6 +16,7 @@ import { withForeignObject, withForeignValue } from './foreign-values.js'
 import { listFor, listName } from './lists.js'
 import { type Quotes, quotesIn, withMeantWord } from './meant-words.js'
 import { withObjects } from './nested-keys.js'
+import { declaredName } from './option-names.js'
 
 /** As deep as elements are read. */
 const DEPTH = 16
@@ -81,10 +83,10 @@ class Walk {
     })
   }
 
-  /** Under the name that the tool declares, of which a shell writes underscores as dashes. */
+  /** Under the name that the tool declares. */
   private named(field: Field, place: SchemaPlace | null): Field {
     const declared = place?.properties
-    const name = field.name.replaceAll('-', '_')
+    const name = declaredName(field.name)
     if (!declared?.has(name) || declared.has(field.name)) return field
     if (this.shown?.keys?.includes('-') !== true) {
       const detail = `${JSON.stringify(field.name)} was taken for ${JSON.stringify(name)}`

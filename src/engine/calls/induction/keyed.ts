@@ -19,6 +19,7 @@ import type { KindOf } from './exact.js'
 import { callsBehind, MOST, PLACES, placesBefore } from './keys-before.js'
 import { endingsOf, type Landmark, wordsOf } from './landmarks.js'
 import { listsOf, once } from './once.js'
+import { nameOrOption } from './option-names.js'
 import { separatorsOf } from './separators.js'
 import { separatorEnd } from './stand-ins.js'
 import { isSwitch } from './switches.js'
@@ -100,10 +101,9 @@ function placesOf(
   const found: Place[] = []
   for (const key of new Set(keys.flatMap((own) => [...own]))) {
     let owner = -1
-    const written = (ends ? endingsOf : wordsOf)(text, key, from, to)
-    // Options of a shell have dashes where a schema has underscores.
-    const dashed = key.replaceAll('_', '-')
-    const all = written.length > 0 || dashed === key ? written : wordsOf(text, dashed, from, to)
+    const all = nameOrOption(key, (written) =>
+      (ends ? endingsOf : wordsOf)(text, written, from, to),
+    )
     for (const place of all.slice(0, PLACES)) {
       while ((landmarks[owner + 1]?.name.end ?? Infinity) <= place.start) owner++
       let own = owner

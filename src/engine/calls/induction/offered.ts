@@ -1,4 +1,5 @@
 /** What was found against what the offered tools ask for. */
+
 import { compileSchema } from '../../schema/compiled.js'
 import { lineStart } from '../../text/lines.js'
 import type { Span } from '../../text/span.js'
@@ -8,6 +9,7 @@ import type { FoundCall, FoundParameter } from '../learning/example.js'
 import { markBefore } from './alike.js'
 import { kindsOf } from './keyed.js'
 import { wordsOf } from './landmarks.js'
+import { spellings } from './option-names.js'
 import { givenIn } from './references.js'
 
 /** Where a number or a word like `true` is asked for, there is one. */
@@ -98,11 +100,6 @@ const NEAR = 16
 
 /** How far behind the last value a key may stand that belongs to the same call. */
 const FAR = 400
-
-/** How a schema may write a key: options of a shell have dashes for its underscores. */
-function spellings(key: string): string[] {
-  return [key, key.replaceAll('-', '_')]
-}
 
 /** It has all that its tool requires, and nothing is told between its name and its keys. */
 export function isWhole(

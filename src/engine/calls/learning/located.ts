@@ -7,6 +7,7 @@ import { parsedJson } from '../../text/parsed-json.js'
 import type { Span } from '../../text/span.js'
 import type { WrittenCall } from '../grammar/write.js'
 import { foreignAt } from '../induction/foreign.js'
+import { nameOrOption } from '../induction/option-names.js'
 import { PATH_SIGNS } from '../induction/path-keys.js'
 import type { FoundParameter } from './example.js'
 import { renderingsOf } from './renderings.js'
@@ -116,11 +117,7 @@ function behindKey(
   found: (key: Span) => FoundParameter | null,
 ): FoundParameter | null {
   let said: FoundParameter | null = null
-  const written = places(text, name, from)
-  // Options of a shell have dashes where a schema has underscores.
-  const dashed = name.replaceAll('_', '-')
-  const keys = written.length > 0 || dashed === name ? written : places(text, dashed, from)
-  for (const key of keys) {
+  for (const key of nameOrOption(name, (written) => places(text, written, from))) {
     const one = key.end > limit ? null : found(key)
     if (one === null) continue
     if (!TALK.test(text.slice(key.end, one.value.start))) return one
