@@ -15,6 +15,9 @@ const MEMBER =
 /** The same with the begin of a key. */
 const KEY_CUT = /[{,]\s{0,20}["'“](?:[\p{L}_][\p{L}\p{N}_-]{0,80}["'”]?)?\s{0,20}$/uy
 
+/** What curl notes of the bytes that it has sent or received: `} [312 bytes data]`. */
+const NOTED = /\} \[\d{1,12} bytes data\]/uy
+
 export interface Halves {
   /** A bracket is closed that nothing opened, behind a value. */
   readonly end: boolean
@@ -38,8 +41,7 @@ export function halvesIn(text: string, { start, end }: Span): Halves {
     const last = open.at(-1)
     if (last !== undefined && (sign !== CURLY || text.charCodeAt(last) === opener)) open.pop()
     else {
-      // No print of a value goes on so: it is a sign before what a program notes.
-      if (text.startsWith(' [', at + 1)) continue
+      if (sign === CURLY && stands(NOTED, text, at)) continue
       if (sign === CURLY) closed++
       closes ||= sign === CURLY || VALUE_END.test(text.charAt(at - 1))
     }
