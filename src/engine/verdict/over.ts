@@ -10,6 +10,7 @@ import type { Layer } from '../text/layers.js'
 import { lineStart } from '../text/lines.js'
 import { firstIndex } from '../text/sorted.js'
 import type { Span } from '../text/span.js'
+import { isAwaited } from './awaited.js'
 import { withReasons } from './batch.js'
 
 /** How words begin that say no. */
@@ -43,10 +44,6 @@ const ANSWERS = new RegExp(
 /** What a print of an answer says of its end, where nobody has read that as the answer of an API. */
 const STOPPED =
   /\b(?:finish|stop)_?reason\\?["']?\s?[:=]\s?\\?["']?(?:content_?filter|safety|guardrail|refusal)/i
-
-/** Somebody is to decide first: a graph stops before the call, or an approval is asked for. */
-const AWAITED =
-  /__interrupt__|\baction_requests?\\?["']?\s?[:=]|\bapproval[-_]requests?\b|\b(?:await(?:ing|s)?|pending)[-_](?:\w{1,12}[-_])?(?:approval|confirmation)\b/i
 
 /** A line of the one who asks, in a transcript of questions and answers. */
 const ASKED = /^[ \t]{0,8}(?:q|question|user|human)[ \t]?:/gim
@@ -91,7 +88,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const isDiff = HUNK.test(text)
   const hasStopped =
     isStopped(finish) || gaps.some(({ start, end }) => STOPPED.test(text.slice(start, end)))
-  const isAwaited = gaps.some(({ start, end }) => AWAITED.test(text.slice(start, end)))
+  const waits = gaps.some(({ start, end }) => isAwaited(text.slice(start, end)))
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (call.verdict !== 'ready') return call
@@ -111,7 +108,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
         : (grew(call, lastOf.get(call.id) ?? call) && 'more of it came by its id') ||
           (call.spans.some(isOver) && 'the user has spoken since') ||
           (hasStopped && 'the API stopped the answer') ||
-          (isAwaited && 'somebody is asked to allow it')
+          (waits && 'somebody is asked to allow it')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
     const listing = inProgram
       ? 'the code of a program'

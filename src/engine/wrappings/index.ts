@@ -16,11 +16,9 @@ import { langchain } from './langchain.js'
 import { logOf } from './log.js'
 import { mcp } from './mcp.js'
 import { openaiResponses } from './openai-responses.js'
-import { pendingIn } from './pending.js'
 import { prettyMessage } from './pretty-message.js'
 import { rawRecord } from './raw-record.js'
 import { request } from './request.js'
-import { withReasons } from './response.js'
 import {
   anthropic,
   bedrock,
@@ -64,11 +62,7 @@ export const VALUE_FORMATS: readonly ValueFormat[] = [
 export const VALUE_ENVELOPES: readonly Envelope[] = VALUE_FORMATS.map(({ id, title, read }) => ({
   id,
   title,
-  open: ({ value: found }, context) => {
-    const opened = found === null ? null : read(found.value, context)
-    if (opened === null || found === null) return null
-    return { ...opened, parts: withReasons(opened.parts, pendingIn(found.value)) }
-  },
+  open: ({ value: found }, context) => (found === null ? null : read(found.value, context)),
 }))
 
 /** Formats that are looked for on the lines of a log; the others are too common there. */
