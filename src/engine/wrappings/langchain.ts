@@ -6,9 +6,10 @@
  */
 
 import type { LayerSpan } from '../text/layers.js'
-import { OLD_FUNCTION, readCall } from './calls.js'
+import { readCall } from './calls.js'
 import type { CallPart, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { FINISH, finishOf } from './finish.js'
+import { OLD_FUNCTION } from './known-calls.js'
 import { readLangChainCall } from './langchain-call.js'
 import { joinCalls } from './langchain-lists.js'
 import { readMessage, readToolCalls, refusedCalls } from './messages.js'

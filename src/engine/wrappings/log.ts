@@ -14,7 +14,8 @@ import { nestedPart, opened } from './parts.js'
 import { endsLine, type PasteRecord } from './records.js'
 import { pick } from './tree/path.js'
 import { spanOf, type Value, wordOf } from './tree/value.js'
-import { isConversation, ROWS, readDeep } from './wrapped.js'
+import { readDeep } from './wrapped.js'
+import { isConversation, ROWS } from './wrapped-search.js'
 
 /** The envelope that reads the records of a log with the formats of single values. */
 export function logOf(formats: readonly ValueFormat[]): Envelope {

@@ -2,6 +2,8 @@
 
 import { type Layers, textOf } from '../text/layers.js'
 import { readAiSdkCall } from './ai-sdk-call.js'
+import { readCall } from './calls.js'
+import type { CallPart, EnvelopeContext, Part } from './envelope.js'
 import {
   ACTION,
   CALL_LISTS,
@@ -17,14 +19,12 @@ import {
   LISTED,
   LISTED_FUNCTION,
   OLD_FUNCTION,
-  readCall,
   STATEFUL,
   THOUGHT,
   TOOL_REQUEST,
   TOOL_USE,
   TYPED_MESSAGE,
-} from './calls.js'
-import type { CallPart, EnvelopeContext, Part } from './envelope.js'
+} from './known-calls.js'
 import { readLangChainCall } from './langchain-call.js'
 import { textParts } from './parts.js'
 import { each, pick } from './tree/path.js'

@@ -1,9 +1,10 @@
 /** A response of an API as data: how it is known, where messages, blocks and calls stand in it. */
 import type { Finish, Reason } from '../model/trace.js'
-import { type CallShape, readCall } from './calls.js'
+import { readCall } from './calls.js'
 import type { EnvelopeContext, NestedPart, Opened, Part, ValueFormat } from './envelope.js'
 import { fateAround, oneOf } from './fate.js'
 import { FINISH, finishOf } from './finish.js'
+import type { CallShape } from './known-calls.js'
 import { readBlocks, readMessage } from './messages.js'
 import { opened, saidPart, textParts } from './parts.js'
 import { each, pick } from './tree/path.js'

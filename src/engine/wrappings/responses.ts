@@ -1,5 +1,7 @@
 /** The responses of APIs as data, from the whole of one down to a list of its calls, and one of them. */
 import { ID_KEYS } from '../model/call-keys.js'
+import { isCallOf } from './calls.js'
+import { FINISH, finishOf } from './finish.js'
 import {
   ACTION,
   CALL_LISTS,
@@ -10,7 +12,6 @@ import {
   EVENT,
   FRAMEWORK,
   FUNCTION_CALL,
-  isCallOf,
   KERNEL,
   KOOG,
   LISTED,
@@ -19,8 +20,7 @@ import {
   THOUGHT,
   TOOL_USE,
   TYPED_MESSAGE,
-} from './calls.js'
-import { FINISH, finishOf } from './finish.js'
+} from './known-calls.js'
 import { isLangChainCall } from './langchain-call.js'
 import { isAssistant, isOthers } from './messages.js'
 import { responseFormat } from './response.js'

@@ -9,7 +9,7 @@ import { openInner, openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
 import { nestedPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
-import { labelledOffered } from './labelled-offered.js'
+import { labelledInstead } from './labelled-instead.js'
 import { areInLiterals } from './literals.js'
 import { withoutMargins } from './margins.js'
 import { type FindCalls, namedInside } from './named-inside.js'
@@ -69,24 +69,6 @@ export function insteadOf(
   if (found.alsoSeen.length > 0) return withCalls(openInside(text, context), found, find)
   // What cannot be read is told of, and nothing of it is looked for elsewhere.
   return found.sighted.length > 0 ? null : filled(openInside(text, context))
-}
-
-/** A label of arguments. */
-const ARGUMENTS = /(?:arguments|args|inputs?|param\w{0,8}|kwargs)["'*`]{0,3}\s{0,3}(?:[:=|>-]|\*)/i
-
-/** Calls by labels of a tool and its arguments, where others were guessed, in doubt: more of them, or to other tools. */
-function labelledInstead(
-  text: TextPart,
-  guesses: readonly Candidate[],
-  context: EnvelopeContext,
-): OpenedSource | null {
-  if (!guesses.every(({ reasons }) => reasons.some(({ code }) => code === 'unknown-dialect')))
-    return null
-  if (!ARGUMENTS.test(text.layer.text)) return null
-  const calls = labelledOffered(text.layer, context)
-  const isSame = calls.every((call, i) => 'name' in call && call.name === guesses[i]?.name)
-  if (calls.length === 0 || (isSame && calls.length === guesses.length)) return null
-  return openInner(text, calls, context)
 }
 
 /** How much of a text before the first span is looked at for a quote. */
