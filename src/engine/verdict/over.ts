@@ -12,6 +12,7 @@ import { firstIndex } from '../text/sorted.js'
 import type { Span } from '../text/span.js'
 import { isAwaited } from './awaited.js'
 import { withReasons } from './batch.js'
+import { misquotedIn, numbersIn } from './misquoted.js'
 
 /** How words begin that say no. */
 const NO = '(?:block|den[yi]|reject|refus|declin|cancel|abort)'
@@ -89,6 +90,7 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
   const hasStopped =
     isStopped(finish) || gaps.some(({ start, end }) => STOPPED.test(text.slice(start, end)))
   const waits = gaps.some(({ start, end }) => isAwaited(text.slice(start, end)))
+  const said = numbersIn(gaps.map(({ start, end }) => text.slice(start, end)).join('\n'))
   const lastOf = new Map(calls.map((call) => [call.id, call]))
   return calls.map((call) => {
     if (call.verdict !== 'ready') return call
@@ -110,6 +112,10 @@ export function withOutcomes(calls: readonly Call[], layer: Layer, finish: Finis
           (hasStopped && 'the API stopped the answer') ||
           (waits && 'somebody is asked to allow it')
     if (withdrawn) return withReasons(call, [{ code: 'call-withdrawn', detail: withdrawn }])
+    const misquoted = misquotedIn(call.arguments, said)
+    if (misquoted !== null) {
+      return withReasons(call, [{ code: 'several-readings', detail: misquoted }])
+    }
     const listing = inProgram
       ? 'the code of a program'
       : isDiff && call.spans.some(({ start }) => /[+-]/.test(text[lineStart(text, start)] ?? ''))

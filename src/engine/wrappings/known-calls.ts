@@ -90,7 +90,7 @@ const KIND =
 export const FRAMEWORK_NAMES = 'tool_name|toolName|function_name|functionName'
 
 /** Lists that say that they hold calls, beside the chat APIs' `tool_calls`. */
-export const CALL_LISTS = ['toolInvocations', 'toolUses', 'functionCalls'] as const
+export const CALL_LISTS = ['toolInvocations', 'toolRequests', 'toolUses', 'functionCalls'] as const
 
 /** What stands in such a list. */
 export const LISTED: CallShape = {

@@ -20,4 +20,18 @@ describe('a call in an unknown wrapping before a turn of somebody else', () => {
     const source = `<|im_start|>user\nUse <x>it</x>.<|im_end|>\n<|im_start|>assistant\n${KNOWN}`
     expect(inspect(source).calls.map(({ name }) => name)).toEqual(['ping'])
   })
+
+  it('is answered where a result stands between brackets of its own', () => {
+    const call = (n: number) => `[TOOL_CALLS] [{"name": "ping", "arguments": {"n": ${n}}}]</s>`
+    const source = `<s>[INST] Ping twice. [/INST]${call(1)}[TOOL_RESULTS] {"ok": 1}[/TOOL_RESULTS]${call(2)}`
+    expect(inspect(source).calls.map((one) => [one.arguments, one.verdict])).toEqual([
+      [{ n: 1 }, 'review'],
+      [{ n: 2 }, 'ready'],
+    ])
+  })
+
+  it('is no example where the system prompt says what may be called', () => {
+    const source = `<|begin_of_text|>You may call tools.<|start_header_id|>user<|end_header_id|>Hi<|eot_id|><|start_header_id|>assistant<|end_header_id|>${KNOWN}`
+    expect(inspect(source).calls.map(({ verdict }) => verdict)).toEqual(['ready'])
+  })
 })

@@ -27,7 +27,8 @@ const TURNS = {
     '|observation| [TOOL_RESULTS] tool_response tool_result function_results ' +
     'function_response |tool_outputs_begin| |start_tool_result|',
   assistant:
-    '|assistant| |chatbot_token| |im_assistant| [/INST] [/AVAILABLE_TOOLS] /tool_response ' +
+    '|assistant| |chatbot_token| |im_assistant| [/INST] [/AVAILABLE_TOOLS] [/TOOL_RESULTS] ' +
+    '/tool_response ' +
     '/tool_result /function_results /function_response',
 }
 /** The role is the word that follows. */

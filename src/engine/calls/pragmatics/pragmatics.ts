@@ -5,6 +5,7 @@
  */
 
 import type { Reason } from '../../model/trace.js'
+import { skipSpace } from '../../syntax/markup/letters.js'
 import { firstIndex } from '../../text/sorted.js'
 import type { Span } from '../../text/span.js'
 import type { Page } from '../dialects/page.js'
@@ -49,7 +50,7 @@ export function pragmaticReasons(
   for (let at = talk.length - 1; at > 0; at--) {
     if (SEVERAL.test(talk[at]?.detail ?? '')) talk[at - 1] ??= talk[at] ?? null
   }
-  const introduced = transcriptTalk(text, regions)
+  const introduced = transcriptTalk(page, regions)
   let group = 0
   return spans.map((span, i) => {
     while ((groups[group]?.last ?? i) < i) group++
@@ -70,13 +71,18 @@ export function pragmaticReasons(
   })
 }
 
+/** Keys of special tokens, with one of which a rendered prompt begins. */
+const PROMPT = /^(?:\|\w+\||s|bos)$/
+
 /** What the words before the first turn say of the conversation that they show. */
 function transcriptTalk(
-  text: string,
+  { text, marks }: Page,
   regions: readonly Region[],
 ): { readonly from: number; readonly reason: Reason | null } {
   const first = regions.find(({ kind }) => kind === 'role')
-  if (first === undefined) return { from: text.length, reason: null }
+  // Behind a token that begins a prompt they are the system's, to the model.
+  const isPrompt = PROMPT.test(marks.at(skipSpace(text, 0))?.key ?? '')
+  if (first === undefined || isPrompt) return { from: text.length, reason: null }
   const { start, end } = first
   const reason = talkAround(text, { start, end }, 0, end)
   return { from: start, reason: reason?.code === 'inside-example' ? reason : null }

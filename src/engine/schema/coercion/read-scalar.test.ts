@@ -55,6 +55,8 @@ describe('a number of which digits are lost', () => {
     ['1.00000000000000000001', INTEGER],
     ['2.99999999999999999999', INTEGER],
     ['1e-400', INTEGER],
+    ['1.000', INTEGER],
+    ['-12.000', INTEGER],
     ['1e-400', NUMBER],
   ])('%s is told', (text, types) =>
     expect(readScalar(text, types)?.loss).toContain(text.slice(0, 9)),

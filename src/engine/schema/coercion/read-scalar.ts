@@ -15,6 +15,9 @@ export interface ScalarReading {
 
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
 
+/** Where the point parts thousands, as half of the world writes them. */
+const THOUSANDS = /^-?[1-9][0-9]{0,2}\.000$/
+
 /** JSON or Python literals, both; `yes`, `007`, `0x1F` and `NaN` are none. */
 export function readScalar(text: string, types: number): ScalarReading | null {
   switch (text) {
@@ -58,7 +61,8 @@ function readNumber(written: string, types: number): ScalarReading | null {
   // As an integer `3.0` is written 3, so that a reader in Python gets no float.
   const plain = (types & FRACTION) !== 0 || !/[.eE]/.test(text)
   const to = plain ? text : String(value)
+  const thousands = plain || !THOUSANDS.test(text) ? null : `${text} may be thousands`
   // What is lost on the way to an integer is no more to be seen in its digits.
-  const loss = lossOf(text) ?? lossOf(to)
+  const loss = lossOf(text) ?? lossOf(to) ?? thousands
   return { value, text: to, rule: 'number-text', exact: text === written, loss }
 }

@@ -26,6 +26,9 @@ const LAST_LINE = /(?<!:)\n(?:\.{3}|…)$/
 /** Dots behind a letter of a name or a place, which go on behind them. */
 const GLUED_DOTS = /[\p{L}\p{N}_-](?:\.{3}|…)$/u
 
+/** Keys of what is looked for as it is. */
+const SOUGHT = /quer(?:y|ies)$|search|keyword|_id$/i
+
 /** Keys of what takes another text's place as it is. */
 const EDITED = /^(?:new|old)_?(?:str|string|text|code)$|^replacement$/i
 
@@ -39,9 +42,12 @@ const COUNT =
 const SIGN = /[[(<+\n…]|\.{3}/
 const DOTTED = /…|\.{3}/
 
-/** `… 120 more characters`, `... 12 more ...`: dots and a count say so anywhere, and so do a line that is such a mark and `[…]` on its own. */
+/**
+ * `… 120 more characters`, `... 12 more ...`: dots and a count say so anywhere, and so do a line
+ * that is such a mark, `[…]` on its own, and brackets with dots at both of their edges.
+ */
 const COUNTED =
-  /(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) ?(?:(?:chars?|characters|bytes|lines|items|words|tokens)\b|\.{3}|…)|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}(?:\n|$)/i
+  /[[<{(] ?(?:\.{3}|…)[^\n[\](){}<>]{1,60}(?:\.{3}|…) ?[\])}>]|(?:\.{3}|…) ?\+?\d[\d,]* (?:more|other|further) ?(?:(?:chars?|characters|bytes|lines|items|words|tokens)\b|\.{3}|…)|\n[ \t]{0,20}[[(<](?:\.{3}|…) ?(?:snip|omitted|truncated)[^\n]{0,40}[\])>][ \t]{0,20}\n|(?<!\S)\[(?:\.{3}|…)\](?!\S)|\n[ \t]{0,20}(?:…|\W{1,4} ?(?:\.{3}|…) ?(?:existing|rest|remain|other|previous|unchanged)[^\n]{0,60})[ \t]{0,20}(?:\n|$)/i
 
 /**
  * Dots in the place of directories (`/srv/…/cache`; a line that ends so may name all below: `./...`),
@@ -82,7 +88,8 @@ export const abridged: Lint = {
     if (tail.length < SHORT && ONLY_DOTS.test(text)) return { detail: text.trim() }
     const shown = tail.slice(-TAIL)
     if (LAST_LINE.test(shown) && !text.startsWith('---')) return { detail: '…' }
-    const isWhole = isUsedAsItIs(site) || (EDITED.test(key) && shown.endsWith('…'))
+    const isWhole =
+      isUsedAsItIs(site) || SOUGHT.test(key) || (EDITED.test(key) && shown.endsWith('…'))
     if (GLUED_DOTS.test(shown) && isWhole) return { detail: shown }
     const found = MARK.exec(shown) ?? LOOSE_DOTS.exec(shown) ?? COUNT.exec(shown)
     return found === null ? null : { detail: found[0] }

@@ -33,6 +33,8 @@ test.each([
   'https://ex…le.test/a',
   'DELETE FROM t WHE[...]12',
   'Open from nine <120 chars omitted> on holidays.',
+  '# Setup\n1. Run it\n[... 1 行省略 ...]\n',
+  'a\n(… seis líneas más …)\nb',
   'one\n[... 14 lines omitted ...]\nten',
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAAF...',
   'https://a.test/reports/2024…',
