@@ -4,9 +4,11 @@
  */
 import { stringify } from '../syntax/json/stringify.js'
 
-/** Fewer digits are too often like others. */
-const LEAST = 6
 const DIGITS = /(?<![\p{L}\p{N}._-])\d{5,20}(?![\p{L}\p{N}-])/gu
+/** Shorter ones are too often like others. */
+const LEAST_LENGTH = 6
+/** From here on a float may not keep the digits. */
+const ROUNDED_LENGTH = 16
 
 /** The numbers of a text, as they are written. */
 export function numbersIn(text: string): ReadonlySet<string> {
@@ -17,36 +19,30 @@ export function numbersIn(text: string): ReadonlySet<string> {
 export function misquotedIn(value: unknown, said: ReadonlySet<string>): string | null {
   if (said.size === 0) return null
   const given = numbersIn(stringify(value))
+  const rounded = new Map([...said].filter(isLong).map((word) => [Number(word), word]))
   for (const one of given) {
     if (said.has(one)) continue
+    const float = isLong(one) ? rounded.get(Number(one)) : undefined
     // A number that the arguments have, too, is another one.
-    const other = [...said].find((word) => !given.has(word) && isLike(one, word))
+    const other = float ?? misspellings(one).find((word) => said.has(word) && !given.has(word))
     if (other !== undefined) return `the call has ${one}, and the text beside it ${other}`
   }
   return null
 }
 
-function isLike(a: string, b: string): boolean {
-  const isRounded = a.length === b.length && a.length > 15 && Number(a) === Number(b)
-  return isRounded || isSwapped(a, b) || isLonger(a, b) || isLonger(b, a)
+function isLong(digits: string): boolean {
+  return digits.length >= ROUNDED_LENGTH
 }
 
-/** Two neighbours in the other order, and nothing else. */
-function isSwapped(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  const at = firstDifference(a, b)
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
-}
-
-/** One digit more than the other. */
-function isLonger(a: string, b: string): boolean {
-  if (a.length !== b.length + 1 || b.length < LEAST) return false
-  const at = firstDifference(a, b)
-  return a.slice(at + 1) === b.slice(at)
-}
-
-function firstDifference(a: string, b: string): number {
-  let at = 0
-  while (at < b.length && a[at] === b[at]) at++
-  return at
+/** Two neighbours in the other order; of longer ones, a digit less, and a digit more. */
+function misspellings(digits: string): string[] {
+  const all: string[] = []
+  for (let at = 0; at <= digits.length; at++) {
+    const [before, here, behind] = [digits.slice(0, at), digits.charAt(at), digits.slice(at + 1)]
+    all.push(`${before}${behind.charAt(0)}${here}${behind.slice(1)}`)
+    if (digits.length > LEAST_LENGTH) all.push(before + behind)
+    if (digits.length < LEAST_LENGTH) continue
+    for (let more = 0; more < 10; more++) all.push(`${before}${more}${here}${behind}`)
+  }
+  return all
 }
