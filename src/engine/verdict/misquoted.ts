@@ -22,9 +22,9 @@ export function misquotedIn(value: unknown, said: ReadonlySet<string>): string |
   const rounded = new Map([...said].filter(isLong).map((word) => [Number(word), word]))
   for (const one of given) {
     if (said.has(one)) continue
-    const float = isLong(one) ? rounded.get(Number(one)) : undefined
+    const float = (isLong(one) && rounded.get(Number(one))) || ''
     // A number that the arguments have, too, is another one.
-    const other = float ?? misspellings(one).find((word) => said.has(word) && !given.has(word))
+    const other = [float, ...misspellings(one)].find((word) => said.has(word) && !given.has(word))
     if (other !== undefined) return `the call has ${one}, and the text beside it ${other}`
   }
   return null
