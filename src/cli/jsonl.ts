@@ -13,42 +13,65 @@ import { linesOf } from './lines.js'
 import { outcomeText } from './outcome-text.js'
 import { statusOf } from './status.js'
 
-/** Answers every line of a stream, in order; with several jobs on as many threads. */
+/**
+ * Answers every line of a stream, in order; where more lines are there at once than one batch
+ * holds, on up to `jobs` threads.
+ */
 export async function inspectLines(
   bytes: AsyncIterable<Uint8Array>,
   io: Io,
   jobs = 1,
   defaults: GivenSettings = {},
 ): Promise<ExitStatus> {
+  const lines = new Waiting(linesOf(bytes))
+  const batches = batchesOf(lines)
   let status: ExitStatus = 0
-  if (jobs > 1) {
-    await runInOrder(
-      tasksOf(bytes, defaults),
-      jobs,
-      (text) => io.write(text),
-      async (done) => {
-        if (done.kind !== 'inspect') return
-        status = worst(status, done.status)
-        await io.write(done.text)
-      },
-    )
-    return status
-  }
-  for await (const line of linesOf(bytes)) {
-    const answer = answerLine(line, defaults)
-    status = worst(status, answer.status)
-    await io.write(`${visibleJson(answer.text)}\n`)
+  for await (const batch of batches) {
+    // Threads take time to begin: for few lines, or for who waits for each answer, they are none.
+    if (jobs > 1 && (await lines.hasLine())) {
+      return worst(status, await inThreads(withFirst(batch, batches), jobs, io, defaults))
+    }
+    for (const line of batch) {
+      const answer = answerLine(line, defaults)
+      status = worst(status, answer.status)
+      await io.write(`${visibleJson(answer.text)}\n`)
+    }
   }
   return status
 }
 
+type Batch = readonly (string | null)[]
+
+async function* withFirst(first: Batch, others: AsyncGenerator<Batch>): AsyncGenerator<Batch> {
+  yield first
+  yield* others
+}
+
+async function inThreads(
+  batches: AsyncIterable<Batch>,
+  jobs: number,
+  io: Io,
+  defaults: GivenSettings,
+): Promise<ExitStatus> {
+  let status: ExitStatus = 0
+  await runInOrder(
+    tasksOf(batches, defaults),
+    jobs,
+    (text) => io.write(text),
+    async (done) => {
+      if (done.kind !== 'inspect') return
+      status = worst(status, done.status)
+      await io.write(done.text)
+    },
+  )
+  return status
+}
+
 async function* tasksOf(
-  bytes: AsyncIterable<Uint8Array>,
+  batches: AsyncIterable<Batch>,
   defaults: GivenSettings,
 ): AsyncGenerator<Task> {
-  for await (const lines of batchesOf(new Waiting(linesOf(bytes)))) {
-    yield { kind: 'inspect', lines, defaults }
-  }
+  for await (const lines of batches) yield { kind: 'inspect', lines, defaults }
 }
 
 export interface Answer {

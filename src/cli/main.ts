@@ -2,6 +2,7 @@
 import { cli } from './cli.js'
 import { printableLines } from './human/safe-text.js'
 import { processIo } from './io.js'
+import { compileLater } from './tier-up.js'
 
 // Whoever reads us may stop at any time (`callmend … | head`): that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,6 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
+compileLater()
 try {
   process.exitCode = await cli(process.argv.slice(2), processIo())
 } catch (error) {

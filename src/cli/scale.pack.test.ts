@@ -11,7 +11,8 @@ import { SAMPLES } from '../logs/testing/samples.js'
 const bin = join(ROOT, 'lib/cli/main.js')
 let folder: string
 
-const CASES = 200
+// More than a batch, so that threads are asked.
+const CASES = 450
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'callmend-scale-'))
@@ -44,7 +45,7 @@ function run(program: string, words: readonly string[], input?: string) {
 
 const sh = (script: string) => run('/bin/sh', ['-c', script])
 const has = (script: string) => sh(script).status === 0
-const single = () => sh(`node ${bin} inspect --jsonl --exit-zero < cases.jsonl`)
+const single = () => sh(`node ${bin} inspect --jsonl --exit-zero --jobs 1 < cases.jsonl`)
 
 test('who waits for its answers before it writes more gets them from threads, too', async () => {
   const child = spawn('node', [bin, 'inspect', '--jsonl', '--exit-zero', '--jobs', '2'])
@@ -63,7 +64,9 @@ test('who waits for its answers before it writes more gets them from threads, to
 test('threads give byte for byte what one run gives', () => {
   const alone = single()
   expect(alone.out.split('\n')).toHaveLength(CASES + 1)
-  expect(sh(`node ${bin} inspect --jsonl --exit-zero --jobs 3 < cases.jsonl`)).toEqual(alone)
+  for (const jobs of ['', '--jobs 3']) {
+    expect(sh(`node ${bin} inspect --jsonl --exit-zero ${jobs} < cases.jsonl`)).toEqual(alone)
+  }
   const rows = `node ${bin} log --exit-zero --format jsonl sessions`
   const groups = `node ${bin} log --exit-zero --by client,tool --format csv sessions`
   expect(sh(`${rows} --jobs 3`).out).toBe(sh(rows).out)

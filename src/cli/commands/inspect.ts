@@ -5,7 +5,7 @@ import { type Command, type ExitStatus, UnusableError, worst } from '../command.
 import { readInput, streamOf } from '../files.js'
 import { writeReport } from '../human/report.js'
 import type { Io } from '../io.js'
-import { jobsOf } from '../jobs/jobs-of.js'
+import { jobsOf, usualJobs } from '../jobs/jobs-of.js'
 import { visibleJson } from '../json-line.js'
 import { jsonReport } from '../json-report.js'
 import { inspectLines } from '../jsonl.js'
@@ -37,7 +37,8 @@ Options:
                     "readAs"?, "partial"?, "grammar"?, "provider"?}; --tools, --tool, --read-as, --finish,
                     --partial, --grammar and --profile are for lines that do not say otherwise;
                     its "notices" are codes of remarks, and of why something like a call is none
-  --jobs N          with --jsonl: work on N threads; lines still come out in order
+  --jobs N          with --jsonl: work on up to N threads (default: one a processor, at most 4);
+                    lines still come out in order
   --exit-zero       exit with 0 whatever is found; only unusable input is told apart
 
 The object of --json (a list of them for several files):
@@ -123,9 +124,10 @@ async function answerLines(paths: readonly string[], values: Values, io: Io): Pr
   const defaults = await settingsFrom(values, io)
   const checked = optionsOf(defaults)
   if ('problem' in checked) throw new UnusableError(checked.problem)
+  const most = jobsOf(jobs, usualJobs())
   let status: ExitStatus = 0
   for (const path of paths) {
-    status = worst(status, await inspectLines(streamOf(path, io), io, jobsOf(jobs), defaults))
+    status = worst(status, await inspectLines(streamOf(path, io), io, most, defaults))
   }
   return exitZero === true ? 0 : status
 }

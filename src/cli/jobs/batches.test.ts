@@ -33,6 +33,7 @@ test('who stopped reading lines goes on where it stopped', async () => {
   for await (const line of lines) {
     expect(line).toBe('a')
     expect(await lines.isThere()).toBe(true)
+    expect(await lines.hasLine()).toBe(true)
     break
   }
   const rest: Line[] = []
@@ -42,4 +43,5 @@ test('who stopped reading lines goes on where it stopped', async () => {
   }
   expect(rest).toEqual(['b', 'c'])
   expect(await lines.isThere()).toBe(true)
+  expect(await lines.hasLine()).toBe(false)
 })

@@ -22,6 +22,11 @@ export class Waiting implements AsyncIterable<Line> {
     return await Promise.race([this.ahead.then(() => true), later])
   }
 
+  /** Is there a line, without waiting for what others write? */
+  async hasLine(): Promise<boolean> {
+    return (await this.isThere()) && (await this.ahead)?.done !== true
+  }
+
   async *[Symbol.asyncIterator](): AsyncGenerator<Line> {
     for (;;) {
       const next = this.ahead ?? this.lines.next()
