@@ -29,6 +29,23 @@ describe('messages that frameworks keep', () => {
     expect(told(JSON.stringify([message]))).toEqual([['c1', 'f', ARGS, 'ready']])
   })
 
+  it('an event of OpenHands names the tool and the id of the call in it', () => {
+    const call = { id: 'c1', name: 'f', arguments: JSON.stringify(ARGS), origin: 'completion' }
+    const event = { id: 'ev-1', kind: 'ActionEvent', tool_name: 'f', tool_call_id: 'c1' }
+    const other = { id: 'ev-2', kind: 'StateEvent', value: 'running' }
+    expect(told(lines({ ...event, tool_call: call }, other))).toEqual([['c1', 'f', ARGS, 'ready']])
+    const misnamed = told(lines({ ...event, tool_name: 'g', tool_call: call }))
+    expect(misnamed.map(([, , , verdict]) => verdict)).toEqual(['review'])
+  })
+
+  it('Copilot lists requests of tools', () => {
+    const request = { toolCallId: 'c1', name: 'f', arguments: ARGS }
+    const event = { type: 'assistant.message', data: { content: '', toolRequests: [request] } }
+    expect(told(lines({ type: 'session.start', data: {} }, event))).toEqual([
+      ['c1', 'f', ARGS, 'ready'],
+    ])
+  })
+
   it('Elixir writes words as atoms', () => {
     const call =
       '%LangChain.Message.ToolCall{status: :complete, type: :function, call_id: "c1", name: "f", arguments: %{"zone" => "Europe/Oslo"}}'

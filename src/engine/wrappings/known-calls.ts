@@ -134,6 +134,20 @@ export const TYPED_MESSAGE: CallShape = {
   is: (value) => /^tool_call_message$/.test(stringOf(pick(value, 'message_type')) ?? ''),
 }
 
+/** An event that tells the name and the id of the call in it once more, as OpenHands keeps them. */
+export const EVENT_CALL: CallShape = {
+  ...LISTED,
+  at: 'tool_call',
+  id: 'tool_call_id',
+  is: (value, called) =>
+    repeats(value, 'tool_name', called, 'name') && repeats(value, 'tool_call_id', called, 'id'),
+}
+
+function repeats(record: Value, path: string, called: Value, key: string): boolean {
+  const own = stringOf(pick(called, key))
+  return own !== null && own === stringOf(pick(record, path))
+}
+
 /** A block with its call inside: `{tool_call: {…}}`, `{type: "toolRequest", toolCall: {value: {…}}}`, or as Rust writes a result. */
 export const HELD: CallShape = {
   ...LISTED,

@@ -10,6 +10,7 @@ import {
   CONVERSE,
   DATA,
   EVENT,
+  EVENT_CALL,
   FRAMEWORK,
   FUNCTION_CALL,
   KERNEL,
@@ -187,7 +188,7 @@ export const frameworkCall = responseFormat('framework-call', 'Call of an agent 
   { is: some(PARTS, FRAMEWORK, STATEFUL, DATA), blocks: PARTS },
   { is: some(`Items.*|items.*`, KERNEL), blocks: 'Items.*|items.*' },
   {
-    is: some(ITEMS, FRAMEWORK, KERNEL, KOOG, STATEFUL, THOUGHT, TYPED_MESSAGE, EVENT),
+    is: some(ITEMS, FRAMEWORK, KERNEL, KOOG, STATEFUL, THOUGHT, TYPED_MESSAGE, EVENT, EVENT_CALL),
     blocks: ITEMS,
   },
   { is: some(LISTS, LISTED), text: 'content', calls: [LISTS, LISTED] },
