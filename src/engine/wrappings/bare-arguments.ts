@@ -76,7 +76,10 @@ export function bareArguments(paste: Paste, context: EnvelopeContext): Arguments
   if (!fitsSome(outline, context.tools)) return null
   // Where nothing was offered, a fence is how a model shows data.
   const shown = fenced !== null && context.tools.length === 0
-  const unnamed = unnamedCall(outline, layer.text, context.tools.length > 0)
+  const unnamed = [
+    ...unnamedCall(outline, layer.text, context.tools.length > 0),
+    ...undeclared(keys, context.tools),
+  ]
   const reasons = paste.json === null ? withWords(layer, unnamed) : unnamed
   const told = shown ? [{ code: 'inside-fence' as const }, ...reasons] : reasons
   return argumentsPart(layer, told, paste.json)
@@ -121,6 +124,18 @@ function fitsSome({ keys }: Outline, tools: readonly Tool[]): boolean {
   return tools.some(({ schema }) => propertiesOf(schema) === null) || declared(keys, tools)
 }
 
+/** The reason where tools that take nothing were offered, and an object says something. */
+function undeclared(keys: readonly string[], tools: readonly Tool[]): Reason[] {
+  const takesNothing = ({ schema }: Tool) => {
+    const properties = propertiesOf(schema)
+    return properties !== null && Object.keys(properties).length === 0
+  }
+  if (keys.length === 0 || tools.length === 0 || !tools.every(takesNothing)) return []
+  return [
+    { code: 'suspect-undeclared', detail: `${keys.slice(0, 8).join(', ')}; no tool takes any` },
+  ]
+}
+
 /** Does some tool declare one of the keys? */
 function declared(keys: readonly string[], tools: readonly Tool[]): boolean {
   const written = plainKeys(keys)
@@ -137,6 +152,16 @@ function saysATool({ keys, strings }: Outline, { tools, toolNames }: EnvelopeCon
 }
 
 const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/
+
+/** The outline of the object that a text is, or has in a fence. */
+export function objectIn(text: string): Outline | null {
+  return fencedOutline(text) ?? outlineOf(text)
+}
+
+/** Is the object in a fence? Then the text is no JSON, however whole the object is. */
+export function isFenced(text: string): boolean {
+  return fencedOutline(text) !== null
+}
 
 /** The outline of an object that stands in a fence, with nothing beside it. */
 function fencedOutline(text: string): Outline | null {

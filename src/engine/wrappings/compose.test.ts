@@ -47,6 +47,10 @@ const WRAPPINGS: Record<string, (text: string) => string> = {
     return `╭${rule}╮\n${rows.map((row) => `│ ${row.padEnd(width)} │`).join('\n')}\n╰${rule}╯`
   },
   'a struct of Go': (text) => `&llm.Message{Role:"assistant", Content:${JSON.stringify(text)}}`,
+  'a text in quotes of a logger': (text) =>
+    `2026-03-01 10:00:00,123 INFO app.run: model output: '${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`,
+  'a cell': (text) => `id,role,content\n1,assistant,"${text.replaceAll('"', '""')}"`,
+  'a record of a log': (text) => JSON.stringify({ level: 'info', content: text }),
   HTML: (text) =>
     text
       .replaceAll('&', '&amp;')
@@ -56,6 +60,7 @@ const WRAPPINGS: Record<string, (text: string) => string> = {
 }
 
 const CALLS = {
+  line: '<tool_call>{"name": "get_weather", "arguments": {"city": "Oslo", "days": 3}}</tool_call>',
   json: '<tool_call>\n{"name": "get_weather", "arguments": {"city": "Oslo", "days": 3}}\n</tool_call>',
   elements:
     '<tool_call>\n<function=get_weather>\n<parameter=city>\nOslo\n</parameter>\n<parameter=days>\n3\n</parameter>\n</function>\n</tool_call>',
@@ -66,14 +71,21 @@ const tools = [{ name: 'get_weather', parameters: { type: 'object', properties }
 const read = (source: string) => inspect(source, { tools }).calls.map((call) => call.arguments)
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
-  describe.each(Object.entries(WRAPPINGS))('%s', (outer, wrap) => {
-    const inners = Object.entries(WRAPPINGS).filter(([name]) => name !== outer)
+  // One line behind `>` is a quotation, and no mail.
+  const around = Object.entries(WRAPPINGS).filter(
+    ([name]) => call.includes('\n') || name !== 'a mail',
+  )
+  describe.each(around)('%s', (outer, wrap) => {
+    const inners = around.filter(([name]) => name !== outer)
 
     test('alone', () => {
       expect(read(wrap(call))).toEqual([{ city: 'Oslo', days: 3 }])
     })
 
-    test.each(inners)('around %s', (_inner, inside) => {
+    // What a message says is a model's own text, and no table.
+    const opened = inners.filter(([name]) => `${outer} ${name}` !== 'a struct of Go a cell')
+
+    test.each(opened)('around %s', (_inner, inside) => {
       expect(read(wrap(inside(call)))).toEqual([{ city: 'Oslo', days: 3 }])
     })
   })
@@ -116,4 +128,42 @@ test.each(Object.entries(CALLS))('bytes that Python and protobuf print: %s', (_,
 test('a word with a colon behind a time is the text’s own where the next line has another', () => {
   const text = '10:00:00 Action: get_weather\n10:00:00 Action Input: {"city": "Oslo", "days": 3}'
   expect(read(text)).toEqual([{ city: 'Oslo', days: 3 }])
+})
+
+test('a container before the lines of a call of which the first is long', () => {
+  const long = 'x'.repeat(600)
+  const call = `<tool_call>\n<function=write>\n<parameter=title>${long}</parameter>\n<parameter=text>\na\nb\n</parameter>\n</function>\n</tool_call>`
+  const one = call.replace('<tool_call>\n<function=write>\n', '<tool_call><function=write>')
+  expect(read(lines(one, (line) => `server-1  | ${line}`))).toEqual([{ title: long, text: 'a\nb' }])
+})
+
+test('a value on lines that are indented as its markup is is for review', () => {
+  const call =
+    '<tool_call>\n<function=get_weather>\n<parameter=city>\nOslo\n</parameter>\n</function>\n</tool_call>'
+  const indented = lines(call, (line) => `    ${line}`)
+  const verdicts = (source: string) => inspect(source, { tools }).calls.map((one) => one.verdict)
+  expect(verdicts(indented)).toEqual(['ready'])
+  expect(verdicts(`INFO:root:raw response: ${indented}`)).toEqual(['review'])
+})
+
+test('arguments of which no tool takes any are for review', () => {
+  const none = [{ name: 'ping', parameters: { type: 'object', properties: {} } }]
+  const verdicts = (source: string) =>
+    inspect(source, { tools: none }).calls.map((one) => one.verdict)
+  expect(verdicts('{"zone": "Oslo"}')).toEqual(['review'])
+  expect(verdicts('{}')).toEqual(['ready'])
+})
+
+test('a fence behind a label is one', () => {
+  expect(read(`INFO:root:raw response: \`\`\`\n${CALLS.line}\n\`\`\``)).toEqual([
+    { city: 'Oslo', days: 3 },
+  ])
+})
+
+test('what a print closes behind a literal is not of the call in it', () => {
+  const call = 'to=functions.get_weather <|constrain|>json<|message|>{"city":"Oslo"}'
+  const text = `<|start|>assistant<|channel|>commentary ${call}`
+  expect(read(`Message { role: Assistant, content: ${JSON.stringify(text)} }`)).toEqual([
+    { city: 'Oslo' },
+  ])
 })

@@ -99,7 +99,7 @@ export const ENVELOPES: readonly Envelope[] = [
   decoratedLines,
   severalWriters,
   tableCells,
-  fencedWith([...OPEN, yamlDump]),
+  fencedWith([...OPEN, tableCells, yamlDump]),
   prettyMessage,
   errorText,
   log,

@@ -47,7 +47,7 @@ const TOGETHER = groups(
     'ts dir, agent messages, id result, type id version, cell_type source, cell_type outputs, ' +
     'success data, success error, success message, ok error, ok reason, ok message, ok result, ' +
     'errorMessage errorDetails, stdout stderr, stdout returncode, stdout exit_code, output exit_code, statusCode message, ' +
-    'prompt_tokens completion_tokens, object data model, object model usage, input_tokens output_tokens, model tool_choice, took hits, ' +
+    'level content, level message, level msg, severity message, prompt_tokens completion_tokens, object data model, object model usage, input_tokens output_tokens, model tool_choice, took hits, ' +
     'object owned_by, log stream',
 )
 /** Names that stand together in documents of one format. */

@@ -29,10 +29,11 @@ const INSERTS = /\bINSERT\s{1,9}(?:OR|IGNORE|INTO)\s/i
 
 /** In a table's first rows. */
 const HEAD = 4000
-/** A head with a tab, a quoted cell that is more than a text in quotes, and a line between bars or crosses. */
+/** A head with a tab, a quoted cell that is more than a text in quotes or stands below a head of words, and a line between bars or crosses. */
 const SIGNS = [
   /^[^\n\t{}<>]{0,200}\t[^\n]{0,400}\n/,
   /(?:^|[\n,;\t])"[^"\n]{0,4000}(?:\n|"")/,
+  /^\s{0,20}[\w -]{1,60}(?:[,;][\w -]{1,60}){2,40}\r?\n(?:[^"\n]{0,400}[,;])?"/,
   /^[ \t:-]{0,200}[|+][-:|+ \t]{3,400}$/m,
 ]
 /** A head of words alone, which may be a tool's arguments. */

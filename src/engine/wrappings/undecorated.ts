@@ -97,13 +97,23 @@ const SEARCHED = /^\s{0,40}(?:\S{1,160}\.\w{1,8}|\d{1,7})[-:]/
 export function decorationsOf(text: string): readonly Decoration[] {
   if (CONTAINER.prefix.test(text.slice(0, LONGEST).trimStart())) return [CONTAINER, ...DECORATIONS]
   const searched = SEARCHED.test(text) ? searchedLines(text) : null
-  const written = ALIKE.test(text.slice(0, 2 * LONGEST)) ? writersOf(text) : []
+  const written = areAlike(text) ? writersOf(text) : []
   const [known, shorter] = searched === null ? written : [searched]
   return [known, ...DECORATIONS, shorter].filter((one) => one !== undefined)
 }
 
-/** Two lines that begin with the same sign, or with a number each. */
-const ALIKE = /^\s*(?:([\p{L}@[(#])[^\n]*\n\s*\1|\d[^\n]*\n\s*\d)/u
+/** Do the first two lines begin with the same sign, or with a number each? The first may be long. */
+function areAlike(text: string): boolean {
+  const first = text.search(/\S/)
+  const end = text.indexOf('\n', first)
+  const begin = BEGIN.exec(text.slice(first, first + 2))?.[0]
+  const next = /\S/.exec(text.slice(end, end + LONGEST))
+  if (first < 0 || end < 0 || begin === undefined || next === null) return false
+  const at = end + next.index
+  return text.startsWith(begin, at) || (/\d/.test(begin) && /\d/.test(next[0]))
+}
+
+const BEGIN = /^[\p{L}\d@[(#]/u
 
 const LINES = ['decorated-lines', 'Decorated lines'] as const
 

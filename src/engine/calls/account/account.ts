@@ -21,7 +21,7 @@ import { hasOneMeaning, objectRepairs } from './object.js'
 import { priceOf, READY, REPAIRS, type Repair, type RepairKind } from './prices.js'
 import { tornQuote } from './quote-tokens.js'
 import { fieldNames, type RestToken, restTokens } from './rest.js'
-import { bentQuote, hasLostQuote, scrapIn } from './values.js'
+import { bentQuote, hasLostQuote, isIndented, scrapIn } from './values.js'
 
 const SHOWN = 40
 /** How far before a call the header of its message is looked for. */
@@ -89,6 +89,7 @@ export function repairsOf(
     if (token.kind !== 'value' || tokens[index - 1]?.kind !== 'mark') continue
     if (hasLostQuote(page.text.slice(token.start, token.end))) add('lost-quote', token)
     add('mark-in-value', scrapIn(page, token, words))
+    if (isIndented(page.text, token)) add('indented', token)
   }
   return repairs
 }

@@ -41,6 +41,8 @@ export const REPAIRS = {
   'other-tool': { price: 2, code: 'dialect-drift', what: 'is whom the message is for' },
   /** The value before it has no closer, and nobody can tell whether the white space belongs to it. */
   'open-border': { price: 2, code: 'dialect-drift', what: 'is not where the value ends' },
+  /** A value between lines of markup that are indented as deep as its own: the blanks may be of either. */
+  indented: { price: 2, code: 'dialect-drift', what: 'is indented as its markup is' },
   /** A value that its markup calls JSON, and that has no one meaning as JSON. */
   'no-json': { price: 2, code: 'dialect-drift', what: 'is not JSON' },
   /** Arguments beside the name, without the member that holds them. */

@@ -82,6 +82,22 @@ export function bentQuote(text: string, { start, end }: Span): Span | null {
   return at < 0 ? null : { start: start + at, end: start + at + 1 }
 }
 
+/** Does the value stand on lines that are all indented at least as deep as the markup behind it? */
+export function isIndented(text: string, { start, end }: Span): boolean {
+  if (!isFramed(text, { start, end })) return false
+  const value = text.slice(start, end)
+  const [depth = ''] = /[ \t]*$/.exec(value.slice(-INDENTATION)) ?? []
+  const lines = value.slice(0, value.length - depth.length).split('\n')
+  return (
+    depth !== '' &&
+    lines.pop() === '' &&
+    lines.every((line) => line.trim() === '' || line.startsWith(depth))
+  )
+}
+
+/** Deepest indentation that is looked at. */
+const INDENTATION = 80
+
 /** XML's quotes around the value: what stands in them is text. */
 function isQuoted(text: string, { start, end }: Span): boolean {
   return text.endsWith(CDATA, start) && text.startsWith(']]>', end)

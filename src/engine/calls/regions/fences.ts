@@ -45,10 +45,10 @@ export function fenceLines(text: string): FenceLine[] {
  * directly behind its text; anything else in a line is inline code.
  */
 function placeInLine(text: string, at: number, label: string): 'label' | 'behind' | null {
-  if (label === '') return 'behind'
   let before = at - 1
   while (text[before] === ' ') before--
-  return text[before] === ':' && /^\w+$/.test(label) ? 'label' : null
+  if (text[before] === ':' && /^\w*$/.test(label)) return 'label'
+  return label === '' ? 'behind' : null
 }
 
 /** Deepest indentation of a fence of backticks: models indent it like the code around it. */

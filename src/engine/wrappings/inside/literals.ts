@@ -11,10 +11,10 @@ const ESCAPE = /\\(?:["'n\\tr]|x[\da-fA-F]{2}|u[\da-fA-F]{4}|[23][0-7]{2})/
 /** What a program or a log has before a text that it prints: an assignment, or a label behind a level or a time. */
 const PRINTED =
   /[\w)\]"']\s{0,4}=\s{0,4}$|^[^\n]{0,80}(?:\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d)[^\n]{0,120}[:=]\s?$|^\w*(?:Error|Exception)\b[^\n]{0,120}\s$|^\s{0,8}Out\[\d{1,6}\]:\s$|\bassert(?:\snot)?\s$|^[a-z_]\w{0,40}(?:\.\w{1,40}){0,3}:\s$/
-/** A label alone before it, where a program's record has been taken off. */
-const LABELLED = /^\s{0,8}\w[\w .-]{0,60}[:=]\s?$/
-/** What ends it: a separator or the end of its line. */
-const ENDED = /^[ \t]{0,8}(?:$|[\r\n,;)}\]]|[=!]=\s|(?:not )?in\s)/
+/** Nothing but labels before it, where a program's record has been taken off. */
+const LABELLED = /^\s{0,8}\w[\w .-]{0,60}(?::\s?\w[\w .-]{0,60}){0,2}[:=]\s?$/
+/** What ends it: a separator, a box's border or the end of its line. */
+const ENDED = /^[ \t]{0,8}(?:$|[\r\n,;)}\]│┃║]|[=!]=\s|(?:not )?in\s)/
 
 interface Literal extends Span {
   /** It stands in brackets, as an item or a member. */
@@ -47,9 +47,19 @@ export function areInLiterals(layer: Layer, spans: readonly Span[], listed: bool
   const around = new Enclosing(literals)
   const sorted = [...spans].sort((a, b) => a.start - b.start)
   return sorted.every((span) =>
-    around.at(span.start).some(({ start, end }) => start <= span.start && end >= span.end),
+    around
+      .at(span.start)
+      .some(({ start, end }) => start <= span.start && isBracketed(text, end, span.end)),
   )
 }
+
+/** Does what begins in a literal end there, or take nothing behind it but the brackets that are closed around it? */
+function isBracketed(text: string, from: number, to: number): boolean {
+  return from >= to || (to - from <= BRACKETS && /^[\s)}\],;]*$/.test(text.slice(from, to)))
+}
+
+/** Most signs that close what is around a literal. */
+const BRACKETS = 80
 
 /** The string literals outside of fences. */
 function literalsOf(layer: Layer): Literal[] {

@@ -7,11 +7,11 @@
 import type { Found } from '../../calls/dialects/find.js'
 import type { Notice, Reason } from '../../model/trace.js'
 import { type Layer, toSource } from '../../text/layers.js'
+import { isFenced, objectIn } from '../bare-arguments.js'
 import type { ArgumentsPart, EnvelopeContext } from '../envelope.js'
 import { takesAll } from '../log-record.js'
 import { openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
-import { outlineOf } from '../outline.js'
 import { saidPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 
@@ -34,14 +34,15 @@ export function insteadOfArguments(
   context: EnvelopeContext,
   find: FindCalls,
 ): OpenedSource | null {
-  const keys = source.form === 'text' ? outlineOf(span.layer.text)?.keys : undefined
+  const { layer } = span
+  const keys = source.form === 'text' ? objectIn(layer.text)?.keys : undefined
   if (keys === undefined || context.tools.some((tool) => takesAll(tool, keys))) return null
   const others = reasons.filter(({ code }) => code !== 'tool-not-named')
-  const inner = namedInside(span.layer, others, context, find)
+  const inner = namedInside(layer, others, context, find)
   if (inner === null && others.length < reasons.length && context.tools.length === 0) {
-    return learntInstead(span.layer, others, find)
+    return learntInstead(layer, others, find)
   }
-  if (inner === null || pasteOf(span.layer).json !== null) return inner
+  if (inner === null || pasteOf(layer).json !== null || isFenced(layer.text)) return inner
   const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
   return { ...inner, notices: [...inner.notices, damaged] }
 }
@@ -55,7 +56,7 @@ export function callWithin(
   context: EnvelopeContext,
   find: FindCalls,
 ): Reason | null {
-  const keys = source.form === 'text' ? outlineOf(span.layer.text)?.keys : undefined
+  const keys = source.form === 'text' ? objectIn(span.layer.text)?.keys : undefined
   if (keys === undefined || !context.tools.some((tool) => takesAll(tool, keys))) return null
   const inner = namedInside(span.layer, [], context, find)
   const names = (inner?.parts ?? []).flatMap((part) =>
