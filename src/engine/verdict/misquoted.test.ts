@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../inspect.js'
-import { misquotedIn, numbersIn } from './misquoted.js'
+import { stringify } from '../syntax/json/stringify.js'
+import { misquotedIn } from './misquoted.js'
+import { numbersIn } from './over.js'
 
-const found = (given: unknown, said: string) => misquotedIn(given, numbersIn(said))
+const found = (given: unknown, said: string) =>
+  misquotedIn(numbersIn(stringify(given)), numbersIn(said))
 
 describe('a number that the text beside the call spells otherwise', () => {
   test.each([

@@ -2,23 +2,14 @@
  * Long numbers of which the text around the calls has another spelling: one that went through a
  * float and lost its last digits, or one with two digits swapped, or a digit more or less.
  */
-import { stringify } from '../syntax/json/stringify.js'
 
-const DIGITS = /(?<![\p{L}\p{N}._-])\d{5,20}(?![\p{L}\p{N}-])/gu
 /** Shorter ones are too often like others. */
 const LEAST_LENGTH = 6
 /** From here on a float may not keep the digits. */
 const ROUNDED_LENGTH = 16
 
-/** The numbers of a text, as they are written. */
-export function numbersIn(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(DIGITS), ([digits]) => digits))
-}
-
-/** Which number of the arguments has another spelling among those that were said, and which; null where none has. */
-export function misquotedIn(value: unknown, said: ReadonlySet<string>): string | null {
-  if (said.size === 0) return null
-  const given = numbersIn(stringify(value))
+/** Which of the numbers that a call was given has another spelling among those that were said, and which; null where none has. */
+export function misquotedIn(given: ReadonlySet<string>, said: ReadonlySet<string>): string | null {
   const rounded = new Map([...said].filter(isLong).map((word) => [Number(word), word]))
   for (const one of given) {
     if (said.has(one)) continue

@@ -12,7 +12,7 @@ import type { Span } from '../text/span.js'
 import { Answers } from './answered.js'
 import { isAwaited } from './awaited.js'
 import { withReasons } from './batch.js'
-import { misquotedIn, numbersIn } from './misquoted.js'
+import { misquotedIn } from './misquoted.js'
 
 /** What a print of an answer says of its end, where nobody has read that as the answer of an API. */
 const STOPPED =
@@ -79,11 +79,16 @@ class Surroundings {
   against(call: Call): Reason | null {
     const withdrawn = this.endOf(call)
     if (withdrawn !== null) return { code: 'call-withdrawn', detail: withdrawn }
-    const misquoted = misquotedIn(call.arguments, this.numbers)
+    const misquoted = this.misquoted(call)
     if (misquoted !== null) return { code: 'several-readings', detail: misquoted }
     if (this.inProgram) return { code: 'inside-listing', detail: 'the code of a program' }
     const isLine = this.isDiff && call.spans.some((span) => this.isChanged(span))
     return isLine ? { code: 'inside-listing', detail: 'lines of a diff' } : null
+  }
+
+  private misquoted(call: Call): string | null {
+    const given = this.numbers.size === 0 ? NONE : numbersIn(stringify(call.arguments))
+    return given.size === 0 ? null : misquotedIn(given, this.numbers)
   }
 
   private endOf(call: Call): string | null {
@@ -104,6 +109,14 @@ class Surroundings {
   private isChanged({ start }: Span): boolean {
     return /[+-]/.test(this.text[lineStart(this.text, start)] ?? '')
   }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const DIGITS = /(?<![\p{L}\p{N}._-])\d{5,20}(?![\p{L}\p{N}-])/gu
+
+/** The long numbers of a text, as they are written. */
+export function numbersIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(DIGITS), ([digits]) => digits))
 }
 
 /** Does the later call by the same id begin as this one, which had not come whole? */

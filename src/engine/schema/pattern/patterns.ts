@@ -3,7 +3,8 @@
  * goes back, and some texts would keep it busy for years.
  */
 import { PART_LIMITS } from '../../bounds/limits.js'
-import { type Budget, EXHAUSTED, type Piece } from './places.js'
+import { type Budget, EXHAUSTED } from './budget.js'
+import type { Piece } from './places.js'
 import { readPattern } from './read.js'
 
 /** Does the pattern match anywhere in the text? Null when the budget ran out before that was known. */

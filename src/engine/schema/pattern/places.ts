@@ -3,23 +3,11 @@
  * match may stand to those where it may stand behind the piece. All ways are
  * taken at once and no place is kept twice, so nothing is ever gone back to.
  */
+import { type Budget, spend } from './budget.js'
 
 export type Places = ReadonlySet<number>
 
 export type Piece = (from: Places, text: string, budget: Budget) => Places
-
-/** Steps that may still be taken. */
-export interface Budget {
-  steps: number
-}
-
-// No error object: it would note a stack, for which V8 reads the whole script again.
-export const EXHAUSTED = Symbol('too many steps')
-
-function spend(budget: Budget, places: Places): void {
-  budget.steps -= 1 + places.size
-  if (budget.steps < 0) throw EXHAUSTED
-}
 
 /** One character of those that `source`, a pattern of one character, describes. */
 export function character(source: string): Piece {
@@ -27,7 +15,7 @@ export function character(source: string): Piece {
   const one = isPattern(alone, 'u') ? new RegExp(alone, 'u') : new RegExp(alone)
   const known = new Map<number, boolean>()
   return (from, text, budget) => {
-    spend(budget, from)
+    spend(budget, 1 + from.size)
     const next = new Set<number>()
     for (const at of from) {
       const code = text.codePointAt(at)
@@ -46,7 +34,7 @@ export function character(source: string): Piece {
 /** The places of which `holds` is true. */
 export function where(holds: (text: string, at: number) => boolean): Piece {
   return (from, text, budget) => {
-    spend(budget, from)
+    spend(budget, 1 + from.size)
     return new Set([...from].filter((at) => holds(text, at)))
   }
 }
@@ -54,7 +42,7 @@ export function where(holds: (text: string, at: number) => boolean): Piece {
 /** The places from which `inner` leads on, or, where `negative`, does not. */
 export function lookAhead(inner: Piece, negative: boolean): Piece {
   return (from, text, budget) => {
-    spend(budget, from)
+    spend(budget, 1 + from.size)
     const leads = (at: number) => inner(new Set([at]), text, budget).size > 0
     return new Set([...from].filter((at) => leads(at) !== negative))
   }
@@ -79,13 +67,13 @@ export function repeat(inner: Piece, least: number, most: number): Piece {
     let here = from
     for (let i = 0; i < least && here.size > 0; i++) {
       // A turn costs something even where nothing is in it: `(?:){1000000000}`.
-      spend(budget, here)
+      spend(budget, 1 + here.size)
       here = inner(here, text, budget)
     }
     const all = new Set(here)
     for (let i = least; i < most && here.size > 0; i++) {
       here = new Set([...inner(here, text, budget)].filter((at) => !all.has(at)))
-      spend(budget, here)
+      spend(budget, 1 + here.size)
       for (const at of here) all.add(at)
     }
     return all
