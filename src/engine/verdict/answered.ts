@@ -29,6 +29,7 @@ const ANSWERS = new RegExp(
     String.raw`\b(?:action|(?:permission)?decision|behaviou?r|verdict|status|approval|policy)\\?["']?\s?[:=]\s?\\?["']?${NO}`,
     String.raw`\b(?:approv|allow|permitt)ed\\?["']?\s?[:=]\s?false\b`,
     String.raw`^\W{0,8}${NO}l?ed(?: by\b|[.!:,)\]]|[ \t]*$)`,
+    String.raw`\b${NO}l?ed by (?:\w{1,12} )?(?:polic|user|admin|operator|human|guard|hook|rule)`,
   ].join('|'),
   'gim',
 )

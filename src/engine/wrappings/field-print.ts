@@ -1,11 +1,15 @@
-/** Fields printed by name, one a line, of which one is the model's text as a literal; or a text beside the reason for its end. */
+/** Fields printed by name, one a line, of which one is the model's text as a literal; or a text that a line of a log says a model wrote. */
 import type { Envelope } from './envelope.js'
 import { generatedFields } from './generated-field.js'
+import { MODELS_OUTPUT } from './models-output.js'
 import { opened } from './parts.js'
 import { fieldsIn } from './printed-fields.js'
 
 const FIELD =
   /^[ \t]*(?:raw_|full_|message\.)?(?:content|text|output|response|completion|generated_text)[ \t]*[:=][ \t]*(?=["'])/gm
+
+/** A reason for an end, or a label of a model's words. */
+const GENERATED = new RegExp(`finish_?reason|${MODELS_OUTPUT}`, 'i')
 
 const STARTS_WITH_FIELD = /^\s*["']?[\w.]{1,60}["']?[ \t]*[:=]/
 
@@ -17,7 +21,7 @@ export const fieldPrint: Envelope = {
     const isPrint = STARTS_WITH_FIELD.test(text.slice(0, 200)) && text.search(FIELD) >= 0
     const fields = isPrint ? fieldsIn(layer, FIELD, layers) : []
     const { parts, finish } =
-      fields.length > 0 || !/finish_?reason/i.test(text)
+      fields.length > 0 || !GENERATED.test(text)
         ? { parts: fields, finish: null }
         : generatedFields(layer, layers)
     return parts.length === 0 ? null : opened({ parts, detail: `${parts.length} fields`, finish })

@@ -153,7 +153,9 @@ function readListed(item: Value, layers: Layers): CallPart | null {
 
 /** Who says it; null where it is no message. */
 export function roleOf(message: Value | undefined): string | null {
-  return stringOf(get(message, 'role', 'sender'))
+  const role = get(message, 'role', 'sender')
+  // As enumerations print it: `Assistant`, `Role::Assistant`, `Role.ASSISTANT`.
+  return role?.kind === 'atom' ? (wordOf(role)?.toLowerCase() ?? null) : stringOf(role)
 }
 
 /** Does it look like an assistant's message, whatever it holds? */

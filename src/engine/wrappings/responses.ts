@@ -24,6 +24,7 @@ import {
 } from './known-calls.js'
 import { isLangChainCall } from './langchain-call.js'
 import { isAssistant, isOthers } from './messages.js'
+import { saysModelsOutput } from './models-output.js'
 import { responseFormat } from './response.js'
 import { each, pick } from './tree/path.js'
 import { get, has, stringOf, type Value } from './tree/value.js'
@@ -123,6 +124,14 @@ export const completion = responseFormat('completion', 'Completion of llama.cpp 
     needs: ['generated_text'],
     is: (root) => get(root, 'generated_text')?.kind === 'text',
     text: 'generated_text',
+  },
+  {
+    needs: ['msg|message|event', GENERATED],
+    never: 'role|messages|choices|tool_calls|error',
+    is: (root) =>
+      saysModelsOutput(stringOf(pick(root, 'msg|message|event'))) &&
+      pick(root, GENERATED)?.kind === 'text',
+    text: GENERATED,
   },
   {
     // Nobody but a model stops for a reason.
