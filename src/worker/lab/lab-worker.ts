@@ -1,6 +1,6 @@
 /** The Lab's worker: a pattern or a chat template that does not end is stopped with it. */
 import { answerLab } from './answers.js'
-import type { LabReply, LabRequest } from './protocol.js'
+import type { LabMessage, LabReply, LabRequest } from './protocol.js'
 
 self.onmessage = ({ data: { id, question } }: MessageEvent<LabRequest>) => {
   let reply: LabReply
@@ -11,3 +11,5 @@ self.onmessage = ({ data: { id, question } }: MessageEvent<LabRequest>) => {
   }
   self.postMessage(reply)
 }
+
+self.postMessage({ ready: true } satisfies LabMessage)

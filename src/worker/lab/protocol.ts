@@ -162,3 +162,6 @@ export interface LabRequest {
 export type LabReply =
   | { readonly id: number; readonly answer: LabAnswers[LabQuestion['kind']] }
   | { readonly id: number; readonly failed: string }
+
+/** What the worker says: that it has begun, and then its replies, in the order of the requests. */
+export type LabMessage = LabReply | { readonly ready: true }

@@ -85,18 +85,14 @@ export function bentQuote(text: string, { start, end }: Span): Span | null {
 /** Does the value stand on lines that are all indented at least as deep as the markup behind it? */
 export function isIndented(text: string, { start, end }: Span): boolean {
   if (!isFramed(text, { start, end })) return false
-  const value = text.slice(start, end)
-  const [depth = ''] = /[ \t]*$/.exec(value.slice(-INDENTATION)) ?? []
-  const lines = value.slice(0, value.length - depth.length).split('\n')
+  const lines = text.slice(start, end).split('\n')
+  const depth = lines.pop() ?? ''
   return (
     depth !== '' &&
-    lines.pop() === '' &&
+    depth.trim() === '' &&
     lines.every((line) => line.trim() === '' || line.startsWith(depth))
   )
 }
-
-/** Deepest indentation that is looked at. */
-const INDENTATION = 80
 
 /** XML's quotes around the value: what stands in them is text. */
 function isQuoted(text: string, { start, end }: Span): boolean {

@@ -45,7 +45,7 @@ describe('lines of fences', () => {
     ['Action: ```+js\n', []],
     ['Action ```json\n', []],
     ['{}```\n', [['```\n', '```', '', true]]],
-    ['Action: ``` \n', [['``` \n', '```', '', true]]],
+    ['Action: ``` \n', [['``` \n', '```', '', false]]],
     // Backticks behind backticks are code in a line; tildes are not.
     ['```a``` b\n', []],
     ['```a` b\n', []],
