@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../inspect.js'
 import { stringify } from '../syntax/json/stringify.js'
-import { misquotedIn } from './misquoted.js'
-import { numbersIn } from './over.js'
+import { SaidNumbers } from './misquoted.js'
+import { numbersIn } from './numbers.js'
 
 const found = (given: unknown, said: string) =>
-  misquotedIn(numbersIn(stringify(given)), numbersIn(said))
+  new SaidNumbers(numbersIn(said)).misquoted(numbersIn(stringify(given)))
 
 describe('a number that the text beside the call spells otherwise', () => {
   test.each([

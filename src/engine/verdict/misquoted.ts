@@ -8,17 +8,30 @@ const LEAST_LENGTH = 6
 /** From here on a float may not keep the digits. */
 const ROUNDED_LENGTH = 16
 
-/** Which of the numbers that a call was given has another spelling among those that were said, and which; null where none has. */
-export function misquotedIn(given: ReadonlySet<string>, said: ReadonlySet<string>): string | null {
-  const rounded = new Map([...said].filter(isLong).map((word) => [Number(word), word]))
-  for (const one of given) {
-    if (said.has(one)) continue
-    const float = (isLong(one) && rounded.get(Number(one))) || ''
-    // A number that the arguments have, too, is another one.
-    const other = [float, ...misspellings(one)].find((word) => said.has(word) && !given.has(word))
-    if (other !== undefined) return `the call has ${one}, and the text beside it ${other}`
+/** The numbers that a text has beside its calls. */
+export class SaidNumbers {
+  private readonly said: ReadonlySet<string>
+  /** Those that a float may round, by what it makes of them. */
+  private readonly rounded: ReadonlyMap<number, string>
+
+  constructor(said: ReadonlySet<string>) {
+    this.said = said
+    this.rounded = new Map([...said].filter(isLong).map((word) => [Number(word), word]))
   }
-  return null
+
+  /** Which of the numbers that a call was given is spelt otherwise here, and how; null where none is. */
+  misquoted(given: ReadonlySet<string>): string | null {
+    for (const one of given) {
+      if (this.said.has(one)) continue
+      const float = (isLong(one) && this.rounded.get(Number(one))) || ''
+      // A number that the arguments have, too, is another one.
+      const other = [float, ...misspellings(one)].find(
+        (word) => this.said.has(word) && !given.has(word),
+      )
+      if (other !== undefined) return `the call has ${one}, and the text beside it ${other}`
+    }
+    return null
+  }
 }
 
 function isLong(digits: string): boolean {

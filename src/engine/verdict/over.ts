@@ -10,9 +10,10 @@ import type { Layer } from '../text/layers.js'
 import { lineStart } from '../text/lines.js'
 import type { Span } from '../text/span.js'
 import { Answers } from './answered.js'
-import { isAwaited } from './awaited.js'
+import { awaitsApproval } from './approval.js'
 import { withReasons } from './batch.js'
-import { misquotedIn } from './misquoted.js'
+import { SaidNumbers } from './misquoted.js'
+import { numbersIn } from './numbers.js'
 
 /** What a print of an answer says of its end, where nobody has read that as the answer of an API. */
 const STOPPED =
@@ -41,7 +42,7 @@ class Surroundings {
   private readonly isTurnOver: (span: Span) => boolean
   /** Where the one who asks speaks. */
   private readonly asked: readonly number[]
-  private readonly numbers: ReadonlySet<string>
+  private readonly numbers: SaidNumbers | null
   private readonly lastById: ReadonlyMap<string, Call>
   /** What holds back all calls, and what shows them all, or some. */
   private readonly withdrawn: string | null
@@ -63,12 +64,13 @@ class Surroundings {
     this.asked = [...text.matchAll(ASKED)].flatMap(({ index }) =>
       answers.isOutside(index) ? [index] : [],
     )
-    this.numbers = numbersIn(parts.join('\n'))
+    const numbers = numbersIn(parts.join('\n'))
+    this.numbers = numbers.size === 0 ? null : new SaidNumbers(numbers)
     this.lastById = new Map(calls.map((call) => [call.id, call]))
     const hasStopped = isStopped(finish) || parts.some((part) => STOPPED.test(part))
     this.withdrawn = hasStopped
       ? 'the API stopped the answer'
-      : parts.some(isAwaited)
+      : parts.some(awaitsApproval)
         ? 'somebody is asked to allow it'
         : null
     this.inProgram = isProgram(text, places)
@@ -87,8 +89,7 @@ class Surroundings {
   }
 
   private misquoted(call: Call): string | null {
-    const given = this.numbers.size === 0 ? NONE : numbersIn(stringify(call.arguments))
-    return given.size === 0 ? null : misquotedIn(given, this.numbers)
+    return this.numbers?.misquoted(numbersIn(stringify(call.arguments))) ?? null
   }
 
   private endOf(call: Call): string | null {
@@ -109,14 +110,6 @@ class Surroundings {
   private isChanged({ start }: Span): boolean {
     return /[+-]/.test(this.text[lineStart(this.text, start)] ?? '')
   }
-}
-
-const NONE: ReadonlySet<string> = new Set()
-const DIGITS = /(?<![\p{L}\p{N}._-])\d{5,20}(?![\p{L}\p{N}-])/gu
-
-/** The long numbers of a text, as they are written. */
-export function numbersIn(text: string): ReadonlySet<string> {
-  return new Set(Array.from(text.matchAll(DIGITS), ([digits]) => digits))
 }
 
 /** Does the later call by the same id begin as this one, which had not come whole? */

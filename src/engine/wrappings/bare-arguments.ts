@@ -153,18 +153,8 @@ function saysATool({ keys, strings }: Outline, { tools, toolNames }: EnvelopeCon
 
 const FENCE = /^\s*```(?:json|json5|python|py)?[ \t]*\r?\n/
 
-/** The outline of the object that a text is, or has in a fence. */
-export function objectIn(text: string): Outline | null {
-  return fencedOutline(text) ?? outlineOf(text)
-}
-
-/** Is the object in a fence? Then the text is no JSON, however whole the object is. */
-export function isFenced(text: string): boolean {
-  return fencedOutline(text) !== null
-}
-
-/** The outline of an object that stands in a fence, with nothing beside it. */
-function fencedOutline(text: string): Outline | null {
+/** The outline of an object that stands in a fence, with nothing beside it; null where there is no fence. */
+export function fencedOutline(text: string): Outline | null {
   const fence = FENCE.exec(text.slice(0, 200))?.[0]
   if (fence === undefined) return null
   const outline = outlineOf(text.slice(fence.length))

@@ -38,28 +38,27 @@ const SOLID = /^(?!(?:0|false)?$)/i
 
 /** What the record of a call says of it. */
 export function fateOf(record: Value): Reason[] {
-  const told =
-    !isNull(pick(record, RESULT)) || says(record, RESULT_KEY)
-      ? 'its result is told'
-      : HOSTED.test(wordAt(record, KIND)) || wordAt(record, 'providerExecuted') === 'true'
-        ? 'the API runs it'
-        : wordAt(record, 'status') === 'success'
-          ? 'it has succeeded'
-          : stateOf(record)
-  return withdrawn(told)
+  return withdrawn(toldOf(record))
+}
+
+function toldOf(record: Value): string | null {
+  if (!isNull(pick(record, RESULT)) || says(record, RESULT_KEY)) return 'its result is told'
+  const isHosted =
+    HOSTED.test(wordAt(record, KIND)) || wordAt(record, 'providerExecuted') === 'true'
+  if (isHosted) return 'the API runs it'
+  return wordAt(record, 'status') === 'success' ? 'it has succeeded' : stateOf(record)
 }
 
 /** What the answer, the run or the entry that holds a call says of it. */
 export function fateAround(record: Value): Reason[] {
+  return withdrawn(toldAround(record))
+}
+
+function toldAround(record: Value): string | null {
   const kind = wordAt(record, KIND)
-  const told = NO_CALL.test(kind)
-    ? `its kind is told: ${kind}`
-    : says(record, RESULT_KEY) || SOLID.test(wordAt(record, RESULTS))
-      ? 'its result is told'
-      : hasFault(record)
-        ? 'its answer has failed, or refuses'
-        : stateOf(record)
-  return withdrawn(told)
+  if (NO_CALL.test(kind)) return `its kind is told: ${kind}`
+  if (says(record, RESULT_KEY) || SOLID.test(wordAt(record, RESULTS))) return 'its result is told'
+  return hasFault(record) ? 'its answer has failed, or refuses' : stateOf(record)
 }
 
 /** Of several answers one is chosen: not the calls of all are to run. Conversations side by side are rows of a data set or of a log. */

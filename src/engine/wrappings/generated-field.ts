@@ -7,6 +7,7 @@ import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish } from '../model/trace.js'
 import type { Layer, Layers } from '../text/layers.js'
 import { lineStop } from '../text/lines.js'
+import { LOGGERS_SIGN } from '../text/log-levels.js'
 import type { TextPart } from './envelope.js'
 import { finishOfWord } from './finish.js'
 import { MODELS_OUTPUT } from './models-output.js'
@@ -23,8 +24,7 @@ const FIELD = new RegExp(
 /** Farther from the beginning of its line no field is looked for. */
 const PREFIX = 400
 /** What a logger has before a field; in a sentence the same words may show anybody's text. */
-const LOGGED =
-  /\b(?:TRACE|DEBUG|INFO|WARN|WARNING|ERROR|CRITICAL)\b|\d\d:\d\d:\d\d|(?:^|\s)(?:level|lvl|time|ts)=/
+const LOGGED = new RegExp(`${LOGGERS_SIGN}|(?:^|\\s)(?:level|lvl|time|ts)=`)
 /** The message of a record that says what its other fields have. */
 const MESSAGE = new RegExp(`\\b(?:msg|message|event)=["'](?:${MODELS_OUTPUT})["']`, 'i')
 /** Behind the text, in the same line. */

@@ -3,7 +3,7 @@ import { TURN_MARKS } from '../calls/dialects/tokens.js'
 import { talkAround } from '../calls/pragmatics/talk.js'
 import type { Finish, Reason } from '../model/trace.js'
 import { textOf } from '../text/layers.js'
-import { LOG_LEVEL } from '../text/log-levels.js'
+import { LOGGERS_SIGN } from '../text/log-levels.js'
 import { lastStates, type Said } from './call-states.js'
 import type { Envelope, EnvelopeContext, Opened, Part, ValueFormat } from './envelope.js'
 import { oneOf } from './fate.js'
@@ -152,7 +152,7 @@ const ANSWERED =
 const LABEL =
   /(?:^|[\]:=>|)-]|\{:ok,|\b(?:response|output|message|result|chunk|event|completion|call|body|data|payload|got|received))\s*$/i
 /** What a logger wrote, whatever its words before the value: a level or a time stands near its beginning. */
-const LOGGED = new RegExp(`^[^\\n]{0,60}(?:\\b${LOG_LEVEL}\\b|\\d\\d:\\d\\d:\\d\\d)`)
+const LOGGED = new RegExp(`^[^\\n]{0,60}${LOGGERS_SIGN}`)
 /** Records are at least this part of a log; in prose that quotes one, they are less. */
 const SHARE = 0.3
 

@@ -85,13 +85,12 @@ export function bentQuote(text: string, { start, end }: Span): Span | null {
 /** Does the value stand on lines that are all indented at least as deep as the markup behind it? */
 export function isIndented(text: string, { start, end }: Span): boolean {
   if (!isFramed(text, { start, end })) return false
-  const lines = text.slice(start, end).split('\n')
-  const depth = lines.pop() ?? ''
-  return (
-    depth !== '' &&
-    depth.trim() === '' &&
-    lines.every((line) => line.trim() === '' || line.startsWith(depth))
-  )
+  const value = text.slice(start, end)
+  const last = value.lastIndexOf('\n')
+  const depth = value.slice(last + 1)
+  if (depth === '' || depth.trim() !== '') return false
+  const lines = last < 0 ? [] : value.slice(0, last).split('\n')
+  return lines.every((line) => line.trim() === '' || line.startsWith(depth))
 }
 
 /** XML's quotes around the value: what stands in them is text. */

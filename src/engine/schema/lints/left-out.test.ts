@@ -145,6 +145,23 @@ test.each([
 })
 
 test.each([
+  ['query', 'hotels in Oslo with...'],
+  ['search_text', 'late trains...'],
+  ['keyword', 'cable…'],
+  ['order_id', 'A-7731...'],
+])('a value of %s is sought whole: %j', (key, value) => {
+  expect(codes(value, key)).toEqual(['suspect-abridged'])
+})
+
+test.each([
+  ['message', 'I will think about it...'],
+  ['title', 'And so it went on...'],
+  ['body', 'More to come…'],
+])('a value of %s may end in a pause: %j', (key, value) => {
+  expect(codes(value, key)).toEqual([])
+})
+
+test.each([
   ['city', '[City]'],
   ['first_name', '<first name>'],
   ['zip', '%ZIP%'],

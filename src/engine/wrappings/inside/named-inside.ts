@@ -7,11 +7,12 @@
 import type { Found } from '../../calls/dialects/find.js'
 import type { Notice, Reason } from '../../model/trace.js'
 import { type Layer, toSource } from '../../text/layers.js'
-import { isFenced, objectIn } from '../bare-arguments.js'
+import { fencedOutline } from '../bare-arguments.js'
 import type { ArgumentsPart, EnvelopeContext } from '../envelope.js'
 import { takesAll } from '../log-record.js'
 import { openInside } from '../open.js'
 import type { OpenedSource, PlacedPart } from '../opened-source.js'
+import { outlineOf } from '../outline.js'
 import { saidPart } from '../parts.js'
 import { pasteOf } from '../paste.js'
 
@@ -35,14 +36,16 @@ export function insteadOfArguments(
   find: FindCalls,
 ): OpenedSource | null {
   const { layer } = span
-  const keys = source.form === 'text' ? objectIn(layer.text)?.keys : undefined
+  if (source.form !== 'text') return null
+  const fenced = fencedOutline(layer.text)
+  const keys = (fenced ?? outlineOf(layer.text))?.keys
   if (keys === undefined || context.tools.some((tool) => takesAll(tool, keys))) return null
   const others = reasons.filter(({ code }) => code !== 'tool-not-named')
   const inner = namedInside(layer, others, context, find)
   if (inner === null && others.length < reasons.length && context.tools.length === 0) {
     return learntInstead(layer, others, find)
   }
-  if (inner === null || pasteOf(layer).json !== null || isFenced(layer.text)) return inner
+  if (inner === null || pasteOf(layer).json !== null || fenced !== null) return inner
   const damaged: Notice = { code: 'payload-rejected', detail: DAMAGED, spans: toSource(span) }
   return { ...inner, notices: [...inner.notices, damaged] }
 }
@@ -56,7 +59,9 @@ export function callWithin(
   context: EnvelopeContext,
   find: FindCalls,
 ): Reason | null {
-  const keys = source.form === 'text' ? objectIn(span.layer.text)?.keys : undefined
+  if (source.form !== 'text') return null
+  const { text } = span.layer
+  const keys = (fencedOutline(text) ?? outlineOf(text))?.keys
   if (keys === undefined || !context.tools.some((tool) => takesAll(tool, keys))) return null
   const inner = namedInside(span.layer, [], context, find)
   const names = (inner?.parts ?? []).flatMap((part) =>

@@ -18,6 +18,6 @@ const AWAITED = new RegExp(
 )
 
 /** Does the text around calls say that somebody is asked to allow them? */
-export function isAwaited(text: string): boolean {
+export function awaitsApproval(text: string): boolean {
   return AWAITED.test(text)
 }

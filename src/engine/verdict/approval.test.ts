@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAwaited } from './awaited.js'
+import { awaitsApproval } from './approval.js'
 
 describe('somebody is asked first', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('somebody is asked first', () => {
     '{"state": "awaiting_user_confirmation"}',
     'status=pending-approval',
   ])('%s', (text) => {
-    expect(isAwaited(text)).toBe(true)
+    expect(awaitsApproval(text)).toBe(true)
   })
 
   test.each([
@@ -29,6 +29,6 @@ describe('somebody is asked first', () => {
     'The meeting was interrupted: [again].',
     'It is pending, and nobody approves.',
   ])('but not: %s', (text) => {
-    expect(isAwaited(text)).toBe(false)
+    expect(awaitsApproval(text)).toBe(false)
   })
 })
